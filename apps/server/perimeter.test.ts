@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { many, maybe, sql } from '#db/rows.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { reachable } from '#features/account/recovery/testing/reachable.ts'
 import { ownHost, siteOrigin } from '#server/http/origins.ts'
 import { credentialsFor, type Credentials } from './testing/hostile/callers.ts'
@@ -52,7 +52,7 @@ async function columnsWith(word: string): Promise<readonly string[]> {
 }
 
 test('S9 a link in an email leads to the site, no matter what the Host header of the request was', async () => {
-  await changeFlag(app.at.app.db, 'JADE', 'CHNGPASSVERIF3', true, app.at.clock.now())
+  await applyFlag(app.at, 'JADE', 'CHNGPASSVERIF3', true)
   app.at.clock.forward(1_100)
   const mai = await reachable(app.at)
   const form = new URLSearchParams({ username: mai.account, email: mai.email }).toString()

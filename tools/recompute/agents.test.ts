@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Person } from '#apps/server/testing/people.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { insertAdjustment } from '#features/agents/settlement/store/adjustments.ts'
 import { insertContract } from '#features/agents/settlement/testing/facts.ts'
 import { line, settle, START, type World } from '#features/agents/settlement/testing/play-all.ts'
 import { DAY, flat, HOUR } from '#features/agents/settlement/testing/plans.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   at = await testApp()
   world = { at, cursor: START.getTime() }
   for (const flag of ['dailySalary', 'dividendContract', 'hourlySalary', 'realTimeSalary'] as const)
-    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+    await applyFlag(at, 'JADE', flag, true)
   at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
 })

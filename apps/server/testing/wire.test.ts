@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { person } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -48,11 +48,11 @@ test('S10 refuses a lone surrogate, which no column can store, with its path in 
 })
 
 test('SYS-02 the server refuses calls of a switched-off feature within a second', async () => {
-  await changeFlag(at.database.db, 'JADE', 'USERNAMEREG3', false, at.clock.now())
+  await applyFlag(at, 'JADE', 'USERNAMEREG3', false)
   at.clock.forward(1_100)
   const answer = await fetch(`${at.site}/wps/member/register`, { method: 'PUT' })
   expect([answer.status, await answer.json()]).toMatchObject([403, { errorCode: 'flag.off' }])
-  await changeFlag(at.database.db, 'JADE', 'USERNAMEREG3', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'USERNAMEREG3', true)
   at.clock.forward(1_100)
 })
 
@@ -91,7 +91,7 @@ test('ERR-02 a refusal is in the caller’s language and names nothing internal'
 })
 
 test('AUT-01 accepts plain JSON on an encrypted call only where the merchant allows it for a demo', async () => {
-  await changeSetting(at.database.db, 'AMBER', 'acceptPlain', true, at.clock.now())
+  await applySetting(at, 'AMBER', 'acceptPlain', true)
   at.clock.forward(1_100)
   const mai = await person(at, { merchant: 'AMBER' })
   const body = { oldPassword: 'x', newPassword: 'y', confirmNewPassword: 'y' }

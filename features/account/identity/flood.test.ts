@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { seatAt, safeBet } from '#features/play/rounds/testing/seat.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { hashLine } from './passwords.ts'
 import type { Attackers, Flooded } from './testing/attackers.ts'
@@ -20,7 +20,7 @@ let at: TestApp
 beforeAll(async () => {
   at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
-  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  await applySetting(at, 'JADE', 'acceptPlain', true)
   at.clock.forward(1_100)
 })
 afterAll(() => at.close())

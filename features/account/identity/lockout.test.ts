@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom, type Visitor } from '#apps/server/testing/from-address.ts'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { passHumanCheck, testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { hashLine } from './passwords.ts'
 import { STRANGER } from './rules/budget.ts'
 
@@ -13,7 +13,7 @@ const TRIES_EACH = 20
 let at: TestApp
 beforeAll(async () => {
   at = await testApp()
-  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  await applySetting(at, 'JADE', 'acceptPlain', true)
   at.clock.forward(1_100)
 })
 afterAll(() => at.close())

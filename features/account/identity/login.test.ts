@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import type { FlagName } from '#features/platform/merchants/catalogue.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { takeGuess } from './store/budget.ts'
 import { credentialOf } from './store/credentials.ts'
 import {
@@ -208,11 +208,11 @@ test('A4 the setting "separate" gives a wrong account and a wrong password diffe
         .api()
         .identity.login({ body: nameLogin(account, 'wrong password') }),
     )
-  await changeSetting(at.database.db, 'JADE', 'accountErrors', 'separate', at.clock.now())
+  await applySetting(at, 'JADE', 'accountErrors', 'separate')
   at.clock.forward(1_100)
   expect(await log(mai.account)).toBe('identity.wrongAccountPassword')
   expect(await log('nobody12345')).toBe('identity.wrongAccount')
-  await changeSetting(at.database.db, 'JADE', 'accountErrors', 'one', at.clock.now())
+  await applySetting(at, 'JADE', 'accountErrors', 'one')
   at.clock.forward(1_100)
   expect(await log('nobody54321')).toBe('identity.wrongLogin')
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import type { SettingValues } from '#features/platform/settings/catalogue.ts'
 import { browser, entryApp, mobileNumbers, e164, type EntryApp } from './testing/entry.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const freshNumber = mobileNumbers(50_000)
 
 async function set<N extends 'newAddress' | 'newIpProofs'>(name: N, value: SettingValues[N]): Promise<void> {
-  await changeSetting(at.database.db, 'JADE', name, value, at.clock.now())
+  await applySetting(at, 'JADE', name, value)
   at.clock.forward(1_100)
 }
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { browser, entryApp, type Browser, type EntryApp } from './testing/entry.ts'
 
 let app: EntryApp
@@ -92,7 +92,7 @@ test('AUT-08 the name on the bank account is an additional check, sufficient alo
   const reply = await api.proveLogin({ body: { ticket, kind: 'sms', answer, bankName: 'Trần Thị Mai' } })
   expect(reply.token).toHaveLength(43)
 
-  await changeSetting(at.database.db, 'JADE', 'bankNameAlone', true, at.clock.now())
+  await applySetting(at, 'JADE', 'bankNameAlone', true)
   at.clock.forward(1_100)
   const other = browser(at)
   const alone = await owed(other, mai)
@@ -102,7 +102,7 @@ test('AUT-08 the name on the bank account is an additional check, sufficient alo
   ])
   const named = { ticket: alone.ticket, kind: 'bankName' as const, answer: 'tran thi mai' }
   expect((await other.api().identity.proveLogin({ body: named })).token).toHaveLength(43)
-  await changeSetting(at.database.db, 'JADE', 'bankNameAlone', false, at.clock.now())
+  await applySetting(at, 'JADE', 'bankNameAlone', false)
   at.clock.forward(1_100)
 })
 
@@ -166,7 +166,7 @@ test('AUT-08 lets in a member without any method, and a brand may require none',
   const plain = await person(at)
   expect((await log(browser(at), plain)).token).toHaveLength(43)
   const mai = await proved()
-  await changeSetting(at.database.db, 'JADE', 'newIpProofs', [], at.clock.now())
+  await applySetting(at, 'JADE', 'newIpProofs', [])
   at.clock.forward(1_100)
   expect((await log(browser(at), mai)).token).toHaveLength(43)
 })

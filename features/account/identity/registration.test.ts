@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { one, sql } from '#db/rows.ts'
 import { openInvite } from '#features/account/members/public.ts'
 import type { FlagName } from '#features/platform/merchants/catalogue.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { writeRule } from '#features/platform/validation/store.ts'
 import {
   browser,
@@ -147,7 +147,7 @@ test('VAL-01 SYS-02 requires a field that the brand switches on, rejects one tha
 })
 
 test('S10 no field of a registration gives a member more than a player’s rights', async () => {
-  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  await applySetting(at, 'JADE', 'acceptPlain', true)
   at.clock.forward(1_100)
   for (const extra of [
     { type: 1 },

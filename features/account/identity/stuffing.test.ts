@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { hashLine } from './passwords.ts'
 import { RESERVE, STRANGER } from './rules/budget.ts'
 import { browser, knownPicture, passEverybody } from './testing/entry.ts'
@@ -22,7 +22,7 @@ let at: TestApp
 beforeAll(async () => {
   at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at) // the attacker has solved every proof of work
-  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  await applySetting(at, 'JADE', 'acceptPlain', true)
   at.clock.forward(1_100)
 })
 afterAll(() => at.close())

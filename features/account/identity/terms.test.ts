@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { one, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { owesTerms } from './rules.ts'
 import { browser, entryApp, newcomer, quiet, type EntryApp } from './testing/entry.ts'
@@ -36,7 +36,7 @@ test('A2 stores the version and time of the agreement; a new version requires it
   expect(await identity.terms()).toEqual({ version: '1', isDue: false })
   expect(await play()).toBe('nothing was refused')
 
-  await changeSetting(at.database.db, 'JADE', 'termsVersion', '2026-12', at.clock.now())
+  await applySetting(at, 'JADE', 'termsVersion', '2026-12')
   at.clock.forward(1_100)
   expect(await identity.terms()).toEqual({ version: '2026-12', isDue: true })
   expect([await play(), await pay()]).toEqual(['session.termsRequired', 'session.termsRequired'])
@@ -50,7 +50,7 @@ test('A2 stores the version and time of the agreement; a new version requires it
 
   const old = await person(at) // created before versions were stored
   expect((await old.api.identity.terms()).isDue).toBe(true)
-  await changeSetting(at.database.db, 'JADE', 'termsVersion', '1', at.clock.now())
+  await applySetting(at, 'JADE', 'termsVersion', '1')
   at.clock.forward(1_100)
   expect((await old.api.identity.terms()).isDue).toBe(false)
 })

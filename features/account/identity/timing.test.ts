@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { insertMember } from '#features/account/members/public.ts'
 import { hashPassword } from './passwords.ts'
 import { proveAccount } from './service/login/guess.ts'
@@ -23,8 +23,7 @@ beforeAll(async () => {
   passEverybody(at)
   const passwordHash = await hashPassword('a quiet test password')
   const now = at.clock.now()
-  for (const flag of ['CHNGPASSVERIF3', 'REGMOBVERF3'] as const)
-    await changeFlag(at.database.db, 'JADE', flag, true, now)
+  for (const flag of ['CHNGPASSVERIF3', 'REGMOBVERF3'] as const) await applyFlag(at, 'JADE', flag, true)
   await inTransaction(at.app.db, async (tx) => {
     for (let n = 0; n < PAIRS; n++) {
       const memberId = await insertMember(tx, {

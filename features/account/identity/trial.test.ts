@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { correctionDebit } from '#features/money/adjustments/postings.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { post } from '#ledger/posting.ts'
 import { gatewayOf } from './rules/gateway.ts'
 import { closeTrials } from './service/trial.ts'
@@ -17,7 +17,7 @@ let at: TestApp
 beforeAll(async () => {
   at = await testApp()
   passEverybody(at)
-  await changeSetting(at.database.db, 'JADE', 'sessionHours', 72, at.clock.now())
+  await applySetting(at, 'JADE', 'sessionHours', 72)
 })
 afterAll(() => at.close())
 

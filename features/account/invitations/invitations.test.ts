@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_ENVIRONMENT } from '#apps/server/testing/live-environment.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { codeFrom, stateOf } from './rules.ts'
 
 /** A live brand without members, with registration by invitation only. */
@@ -22,9 +22,7 @@ beforeAll(async () => {
     await linh.api.merchantsOffice.addBrand({
       body: { ...brand, code, name: code, languages: ['EN'], hosts: [`${code}.example`] },
     })
-  for (const code of ['PEARL', 'CORAL'])
-    await changeFlag(at.database.db, code, 'DIRECTREG3', false, at.clock.now())
-  at.app.merchants.forget()
+  for (const code of ['PEARL', 'CORAL']) await applyFlag(at, code, 'DIRECTREG3', false)
 })
 afterAll(() => at.close())
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { checkCode, sendCode, useCode, type CheckCode, type SendCode } from './public.ts'
@@ -110,7 +110,7 @@ test('ERR-01 an expired or missing code and exhausted quotas return the phone ca
   expect(refused(await check(number, '  '))).toBe('codes.missing-verification-code')
   at.clock.forward(180_000)
   expect(refused(await check(number, code))).toBe('codes.code-expired')
-  await inTransaction(at.app.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 1, at.clock.now()))
+  await applySetting(at, 'AMBER', 'codesDayMost', 1)
   at.clock.forward(2_000)
   expect(await send(freshNumber(), { merchant: 'AMBER' })).toMatchObject({ sent: true })
   expect(refused(await send(freshNumber(), { merchant: 'AMBER' }))).toBe('codes.quota-exceeded')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { setMobile } from '#features/account/members/public.ts'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { rememberPlace } from '#features/account/security/public.ts'
@@ -18,7 +18,7 @@ let gateways: MessagingApp['gateways']
 beforeAll(async () => {
   app = await messagingHouse()
   ;({ at, caught, gateways } = app)
-  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', true, at.clock.now()))
+  await applyFlag(at, 'JADE', 'REGMOBVERF3', true)
 })
 afterAll(() => app.close())
 
@@ -162,7 +162,7 @@ test('A5 AUT-04 a stranger who requests codes for a member’s number blocks nei
 })
 
 test('A5 strangers use up four fifths of a brand’s daily codes at most, the rest is for members', async () => {
-  await inTransaction(at.app.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 5, at.clock.now()))
+  await applySetting(at, 'AMBER', 'codesDayMost', 5)
   at.clock.forward(2_000)
   const send = (n: number, more: Partial<SendCode> = {}) =>
     sendCode(at.app, {
@@ -187,7 +187,7 @@ test('ERR-01 missing and invalid numbers, and those of a country that the brand 
     (await post('register', { countryDialingCode, mobileNo })).errorCode
   expect(await refusal('  ')).toBe('codes.missing-phone-number')
   expect(await refusal('0901')).toBe('codes.invalid-phone-number')
-  await inTransaction(at.app.db, (tx) => changeSetting(tx, 'JADE', 'codeCountries', ['84'], at.clock.now()))
+  await applySetting(at, 'JADE', 'codeCountries', ['84'])
   at.clock.forward(2_000)
   expect(await refusal('2125550187', '1')).toBe('codes.operation-not-allowed')
 })
@@ -202,7 +202,7 @@ test('A4 a registration with an existing number is reported to that number only,
 
 test('SYS-02 sends no code when the flags are off, no matter what the page shows', async () => {
   const off = (name: 'REGMOBVERF3' | 'MOBILEVERCODELOGIN3' | 'CHNGPASSVERIF3') =>
-    inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
+    applyFlag(at, 'JADE', name, false)
   for (const name of ['REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const) await off(name)
   at.clock.forward(2_000)
   const body = { countryDialingCode: '84', mobileNo: '0905550009' }

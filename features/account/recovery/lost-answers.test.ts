@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { payoutHold } from '#features/account/security/public.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { reachable } from './testing/reachable.ts'
 
 const NEW = 'a brand new quiet password'
@@ -18,7 +18,7 @@ let gateways: MessagingApp['gateways']
 beforeAll(async () => {
   app = await messagingHouse()
   ;({ at, caught, gateways } = app)
-  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
+  await applyFlag(at, 'JADE', 'CHNGPASSVERIF3', true)
 })
 afterAll(() => app.close())
 

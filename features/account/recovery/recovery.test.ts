@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkPassword } from '#features/account/identity/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { payoutHold, rememberPlace } from '#features/account/security/public.ts'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { reachable } from './testing/reachable.ts'
 
 const NEW = 'a brand new quiet password'
@@ -20,7 +20,7 @@ let gateways: MessagingApp['gateways']
 beforeAll(async () => {
   app = await messagingHouse()
   ;({ at, caught, gateways } = app)
-  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
+  await applyFlag(at, 'JADE', 'CHNGPASSVERIF3', true)
 })
 afterAll(() => app.close())
 
@@ -112,8 +112,7 @@ test('A4 gives the same response for correct, incorrect and unknown accounts; on
 
 test('AUT-11 with the brand’s setting "separate" a wrong email and an unknown account have different messages', async () => {
   const mai = await reachable(at)
-  const set = (value: 'one' | 'separate') =>
-    inTransaction(at.app.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
+  const set = (value: 'one' | 'separate') => applySetting(at, 'JADE', 'accountErrors', value)
   await set('separate')
   at.clock.forward(2_000)
   expect((await askMail(mai.account, 'stranger@example.com')).body).toMatchObject({
@@ -246,7 +245,7 @@ test('A3 of ten concurrent resets with one link one sets the password', async ()
 })
 
 test('SYS-02 without CHNGPASSVERIF3 there is no password reset by phone', async () => {
-  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', false, at.clock.now()))
+  await applyFlag(at, 'JADE', 'CHNGPASSVERIF3', false)
   at.clock.forward(2_000)
   const body = { newPassword: NEW, mobileNum: '0901234567', verificationCode: '123456' }
   expect(await refusal(at.api().recovery.byPhone({ body }))).toBe('flag.off')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { sweepSent } from '#features/contact/outbox/jobs.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { forgetOld } from './jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -17,7 +17,7 @@ afterAll(() => at.close())
 const daysAgo = (days: number): Date => new Date(at.clock.now().getTime() - days * DAY_MS)
 
 test('O11 AUT-13 deletes logins and ended sessions after the brand’s retention period, not earlier; each brand has its own', async () => {
-  await changeSetting(at.database.db, 'JADE', 'loginHistoryDays', 100, at.clock.now())
+  await applySetting(at, 'JADE', 'loginHistoryDays', 100)
   at.clock.forward(1_100)
   const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })

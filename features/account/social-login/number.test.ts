@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { hashCode } from '#features/account/otp/service/send.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { browser } from './testing/browser.ts'
 import { socialSetup, type SocialSetup } from './testing/setup.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function setFlag(isOn: boolean): Promise<void> {
-  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', isOn, at.clock.now()))
+  await applyFlag(at, 'JADE', 'REGMOBVERF3', isOn)
   at.clock.forward(1_100)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { socialJobs } from './jobs.ts'
 import { browser } from './testing/browser.ts'
 import { socialSetup, type SocialSetup } from './testing/setup.ts'
@@ -77,7 +77,7 @@ test('AUT-06 a member can unlink only if the brand allows it and another login m
   const { api } = browser(at, { token })
   const unlink = () => api.socialLogin.unlink({ body: { provider: 'google' } })
   await expect(unlink()).rejects.toMatchObject({ code: 'social.final' })
-  await changeSetting(at.app.db, 'JADE', 'socialUnlink', true, at.clock.now())
+  await applySetting(at, 'JADE', 'socialUnlink', true)
   at.clock.forward(1_100)
   await expect(unlink()).rejects.toMatchObject({ code: 'social.noOtherWay' })
   const mai = await person(at)

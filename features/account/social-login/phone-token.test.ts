@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSetting } from '#features/platform/settings/public.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { readPhoneToken } from './public.ts'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
     signer.once('message', (message: { origin: string }) => resolve(message.origin))
   })
   at.sandboxes.add(origin)
-  await changeSetting(at.app.db, 'JADE', 'firebaseProject', PROJECT, at.clock.now())
-  await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', `${origin}/certificates`, at.clock.now())
+  await applySetting(at, 'JADE', 'firebaseProject', PROJECT)
+  await applySetting(at, 'JADE', 'firebaseCertificates', `${origin}/certificates`)
   at.clock.forward(1_100)
 })
 afterAll(async () => {
@@ -96,10 +96,10 @@ test('AUT-05 malformed and missing tokens, a brand without a project and an unre
   for (const rubbish of ['x', 'a.b.c', '{}', `${'A'.repeat(4_000)}.e.e`])
     expect(await read(rubbish)).toEqual({ refused: 'codes.invalid-verification-code' })
   expect(await read(await signed(), 'AMBER')).toEqual({ refused: 'codes.operation-not-allowed' })
-  await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', 'http://localhost:9/none', at.clock.now())
+  await applySetting(at, 'JADE', 'firebaseCertificates', 'http://localhost:9/none')
   at.clock.forward(1_100)
   expect(await read(await signed())).toEqual({ refused: 'codes.unknown' })
-  await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', `${origin}/broken`, at.clock.now())
+  await applySetting(at, 'JADE', 'firebaseCertificates', `${origin}/broken`)
   at.clock.forward(1_100)
   expect(await read(await signed())).toEqual({ refused: 'codes.unknown' })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { insertRates } from '#features/agents/tree/store.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { applyLinks } from './service/links.ts'
 import { presetOf } from './rules/preset.ts'
 
@@ -79,18 +79,18 @@ test('AGT-01 the owner opens staff and grants rights; staff and other agents can
 })
 
 test('AGT-01 a sub-agent opens a downline of its own, but no sub-accounts', async () => {
-  await inForce(changeSetting(at.app.db, 'JADE', 'subAccounts', 'sub-agent', at.clock.now()))
+  await inForce(applySetting(at, 'JADE', 'subAccounts', 'sub-agent'))
   const sub = await person(at, { type: 41 })
   await run(at.app.db, sql`update member set upline_id = ${duc.id} where id = ${sub.id}`)
   expect((await stored((await open(sub)).id)).uplineId).toBe(sub.id)
   expect(await refusal(open(sub, { kind: 'staff' }))).toBe('agentAccounts.notHere')
-  await inForce(changeSetting(at.app.db, 'JADE', 'subAccounts', 'staff', at.clock.now()))
+  await inForce(applySetting(at, 'JADE', 'subAccounts', 'staff'))
 })
 
 test('N2 the depth of a brand ends the levels of agents', async () => {
-  await inForce(changeSetting(at.app.db, 'JADE', 'agentDepth', 1, at.clock.now()))
+  await inForce(applySetting(at, 'JADE', 'agentDepth', 1))
   expect(await refusal(open(duc, { kind: 'agent' }))).toBe('agentAccounts.tooDeep')
-  await inForce(changeSetting(at.app.db, 'JADE', 'agentDepth', 10, at.clock.now()))
+  await inForce(applySetting(at, 'JADE', 'agentDepth', 10))
 })
 
 test('AGT-02 a link presets rebates and type, counts its uses and ends', async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import { openInvite } from '#features/account/members/public.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { affiliateOf, noTerms, planOf } from './testing/programme.ts'
 
 let at: TestApp
@@ -238,8 +238,7 @@ test('AGT-06 clicks count by day and visitor without a cookie; the last or the f
   const clicks = [second!.id, first!.id, crypto.randomUUID()]
   await register('lastclick', { clicks })
   expect(await broughtBy('lastclick')).toMatchObject({ code: binh.code, subId: 'b' })
-  const set = (name: 'affiliateAttribution', value: 'first' | 'last') =>
-    changeSetting(at.app.db, 'JADE', name, value, at.clock.now())
+  const set = (name: 'affiliateAttribution', value: 'first' | 'last') => applySetting(at, 'JADE', name, value)
   await set('affiliateAttribution', 'first')
   at.clock.forward(1_100)
   await register('firstclick', { clicks })
@@ -277,11 +276,11 @@ test('AGT-06 a host that two operators map to a code counts like it, also where 
   expect(await refusal(map({ code: 'NOBODY99' }))).toBe('affiliates.unknownCode')
   expect(await refusal(map({}, linh.alone))).toBe('approvals.sent')
   await map()
-  await changeFlag(at.app.db, 'JADE', 'DIRECTREG3', false, at.clock.now())
+  await applyFlag(at, 'JADE', 'DIRECTREG3', false)
   at.clock.forward(1_100)
   expect(await refusal(register('nohostcode'))).toBe('identity.inviteOnly')
   await register('byanndomain', {}, { 'x-forwarded-host': 'jade.localhost' })
-  await changeFlag(at.app.db, 'JADE', 'DIRECTREG3', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'DIRECTREG3', true)
   at.clock.forward(1_100)
   expect((await broughtBy('byanndomain'))?.code).toBe(anna.code)
   expect((await click(undefined, '', { 'x-forwarded-host': 'jade.localhost' }))?.code).toBe(anna.code)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
@@ -10,7 +11,6 @@ import { settle, type World } from '#features/agents/settlement/testing/play-all
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { countedBatch } from '#features/play/settled-play/public.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { recompute } from '#tools/recompute/statement.ts'
@@ -275,7 +275,7 @@ test('AGT-06 where the period changes from weeks to months, the next one begins 
     )
   const before = await last()
   expect(before.period).toBe('W')
-  await changeSetting(at.app.db, 'JADE', 'affiliatePeriod', 'M', at.clock.now())
+  await applySetting(at, 'JADE', 'affiliatePeriod', 'M')
   at.clock.forward(1_100)
   const end = new Date(world.cursor + 40 * DAY)
   await countAll(at, { from: end, to: end })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { periodAt } from './rules/periods.ts'
 import { flagOf } from './rules/terms.ts'
 import { expireOffers } from './store/contracts.ts'
@@ -12,8 +12,7 @@ import { inTransaction } from '#db/pool.ts'
 let at: TestApp
 beforeAll(async () => {
   at = await testApp()
-  for (const flag of Object.values(flagOf))
-    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+  for (const flag of Object.values(flagOf)) await applyFlag(at, 'JADE', flag, true)
   at.clock.forward(1_100)
 })
 afterAll(() => at.close())
@@ -136,7 +135,7 @@ test('AGT-04 refuses what is above the own contract, above the brand’s maximum
   ).rejects.toEqual(refused('agents.unknownMember'))
   await offer(duc, hoa, 500)
   await expect(offer(duc, hoa, 400)).rejects.toEqual(refused('contracts.alreadyOffered'))
-  await changeFlag(at.database.db, 'JADE', 'realTimeSalary', false, at.clock.now())
+  await applyFlag(at, 'JADE', 'realTimeSalary', false)
   at.clock.forward(1_100)
   await expect(
     duc.api.contracts.offer({ body: { member: hoa.id, kind: 'realTime', tiers: tiers(1) } }),

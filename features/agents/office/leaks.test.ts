@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { run, sql } from '#db/rows.ts'
@@ -12,7 +13,6 @@ import { agentIncome } from '#features/agents/settlement/contract/member.ts'
 import { insertContract } from '#features/agents/settlement/testing/facts.ts'
 import { START } from '#features/agents/settlement/testing/play-all.ts'
 import { flat } from '#features/agents/settlement/testing/plans.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 
 /** The calls of the agent area. A call that is in none of the tables below fails the first test: it cannot be forgotten. */
@@ -28,8 +28,7 @@ let foreign: string
 
 beforeAll(async () => {
   at = await testApp()
-  for (const flag of Object.values(flagOf))
-    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+  for (const flag of Object.values(flagOf)) await applyFlag(at, 'JADE', flag, true)
   at.clock.forward(1_100)
   const below = async (upline: Person | null, type: number, merchant: 'JADE' | 'AMBER' = 'JADE') => {
     const made = await person(at, { type, merchant })

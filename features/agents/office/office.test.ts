@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 
 let at: TestApp
 let linh: Awaited<ReturnType<typeof operator>>
@@ -79,11 +79,11 @@ test('N2 refuses cycles, uplines that are no agents, other brands, deep lines an
   expect(await refusal(setType(agent.id, 0))).toBe('agentsOffice.hasTeam')
   expect(await refusal(setType(agent.id, 1))).toBe('agentsOffice.notTop')
   expect(await refusal(setRates(agent.id, 1_000))).toBe('agentsOffice.notTop')
-  await changeSetting(at.app.db, 'JADE', 'agentDepth', 2, at.clock.now())
+  await applySetting(at, 'JADE', 'agentDepth', 2)
   at.clock.forward(1_100)
   const deep = await person(at, { type: 2 })
   expect(await refusal(move(deep.id, agent.id))).toBe('agentsOffice.tooDeep')
-  await changeSetting(at.app.db, 'JADE', 'agentDepth', 10, at.clock.now())
+  await applySetting(at, 'JADE', 'agentDepth', 10)
   at.clock.forward(1_100)
   expect(await refusal(linh.api.agentsOffice.list({ query: { merchant: 'NONE' } }))).toBe(
     'agentsOffice.unknownBrand',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dyingAt, type DyingPlace } from '#apps/server/testing/dying.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, run, sql } from '#db/rows.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
@@ -31,7 +31,7 @@ let people: Awaited<ReturnType<typeof line>>
 beforeAll(async () => {
   at = await testApp()
   world = { at, cursor: START.getTime() }
-  await changeFlag(at.database.db, 'JADE', 'dailySalary', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'dailySalary', true)
   at.clock.forward(1_100)
   people = await line(world)
   await insertContract(at, {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { lookAtMovers } from '#features/compliance/fraud/service/look.ts'
 import { openFlagsOf } from '#features/compliance/fraud/public.ts'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import type { Host } from '#features/play/shared-rounds/service/host.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   at = await testApp()
   host = toyHost(at)
   world = { at, cursor: START.getTime() }
-  await changeFlag(at.database.db, 'JADE', 'dailySalary', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'dailySalary', true)
   at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
 })
@@ -114,7 +114,7 @@ test('AGT-05 opposite bets in a line earn its agents nothing, those of one branc
 })
 
 test('AGT-05 N6 two members of a line who bet against each other are flagged; at a popular table, or in other lines, they are not', async () => {
-  await changeSetting(at.app.db, 'JADE', 'riskOppositeEvents', 10, at.clock.now())
+  await applySetting(at, 'JADE', 'riskOppositeEvents', 10)
   at.clock.forward(1_100)
   const { agents, players } = await line(world)
   const other = await line(world)
@@ -148,8 +148,8 @@ test('AGT-05 N6 two members of a line who bet against each other are flagged; at
 })
 
 test('AGT-05 N6 opposite bets count within the period of the brand’s setting', async () => {
-  await changeSetting(at.app.db, 'JADE', 'riskOppositeEvents', 10, at.clock.now())
-  await changeSetting(at.app.db, 'JADE', 'riskOppositeDays', 1, at.clock.now())
+  await applySetting(at, 'JADE', 'riskOppositeEvents', 10)
+  await applySetting(at, 'JADE', 'riskOppositeDays', 1)
   at.clock.forward(1_100)
   const { players } = await line(world)
   const [mai, an] = players
@@ -166,7 +166,7 @@ test('AGT-05 N6 opposite bets count within the period of the brand’s setting',
   await lookAtMovers(at.app)
   const flags = async () => (await openFlagsOf(at.app.db, mai!.id)).map(({ evidence }) => evidence['count'])
   expect(await flags()).toEqual([])
-  await changeSetting(at.app.db, 'JADE', 'riskOppositeDays', 7, at.clock.now())
+  await applySetting(at, 'JADE', 'riskOppositeDays', 7)
   at.clock.forward(1_100)
   await meet(12, 0)
   await lookAtMovers(at.app)

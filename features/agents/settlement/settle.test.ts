@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await testApp()
   world = { at, cursor: START.getTime() }
   for (const flag of ['dividendContract', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const)
-    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+    await applyFlag(at, 'JADE', flag, true)
   at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
 })
@@ -36,7 +36,7 @@ test('AGT-05 N5 daily, hourly and dividend statements agree with an oracle over 
 })
 
 test('AGT-05 N5 real-time statements agree with it too, where the upline pays and may owe', async () => {
-  await changeSetting(at.app.db, 'JADE', 'contractPayer', 'upline', at.clock.now())
+  await applySetting(at, 'JADE', 'contractPayer', 'upline')
   at.clock.forward(1_100)
   await fc.assert(
     fc.asyncProperty(fc.array(slot, { minLength: 16, maxLength: 16 }), (slots) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { lookAtMovers } from './service/look.ts'
 import { openFlagsOf } from './public.ts'
@@ -83,8 +83,8 @@ async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> 
 }
 
 test('M17 each planted scenario is flagged by its own rule only, and ordinary members are never flagged', async () => {
-  await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 100, setup.clock.now())
-  await changeSetting(setup.app.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawDayCount', 100)
+  await applySetting(setup, 'JADE', 'riskDiligenceFrom', major(150_000_000))
   const calm = await person(setup)
   await deposit(calm, 1_000_000)
   await withdraw(calm, await bind(calm, '7788990011'), 200_000)
@@ -151,7 +151,7 @@ test('M17 a flag stops no money: the flagged withdrawal is approved like any oth
 
 test('M17 thresholds are settings of the merchant', async () => {
   const mai = await person(setup)
-  await changeSetting(setup.app.db, 'JADE', 'riskPlayPercent', 0, setup.clock.now())
+  await applySetting(setup, 'JADE', 'riskPlayPercent', 0)
   setup.clock.forward(2_000) // the settings cache lasts one second
   await deposit(mai, 5_000_000)
   await withdraw(mai, await bind(mai, '1357913579'), 4_000_000)

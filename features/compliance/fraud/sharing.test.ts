@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { lookAtMovers } from './service/look.ts'
 import { openFlagsOf } from './public.ts'
 
@@ -95,7 +95,7 @@ test('RSP-02 three accounts opened from one address within a day are all flagged
 })
 
 test('RSP-02 a shared address alone is flagged from its high threshold, and never below it', async () => {
-  await changeSetting(at.app.db, 'JADE', 'riskAddressMembers', 5, at.clock.now())
+  await applySetting(at, 'JADE', 'riskAddressMembers', 5)
   const crowd: Person[] = []
   for (let n = 0; n < 4; n++) crowd.push(await from())
   for (const who of crowd) await comesFrom(who, '203.0.113.77')

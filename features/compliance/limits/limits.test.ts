@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { inTransaction } from '#db/pool.ts'
 import { openSession } from '#features/account/identity/public.ts'
 import { depositById, insertDeposit } from '#features/money/deposits/store/deposits.ts'
 import { methodByCode } from '#features/money/deposits/store/methods.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
@@ -170,14 +170,14 @@ test('R1 no game opens outside the allowed hours, and the refusal names the reas
 })
 
 test('R2 with the setting on, the first deposit is refused until the prompt about limits is answered', async () => {
-  await changeSetting(setup.app.db, 'JADE', 'limitPromptMust', true, setup.clock.now())
+  await applySetting(setup, 'JADE', 'limitPromptMust', true)
   await heardBy(setup.app, setup.database.db)
   const mai = await person(setup)
   expect((await mai.api.limits.mine()).needsPrompt).toBe(true)
   expect(await refusal(deposit(mai, 100_000))).toBe('limits.promptFirst')
   await mai.api.limits.answerPrompt({ body: {} })
   expect(await deposit(mai, 100_000)).toMatchObject({ amount: major(100_000) })
-  await changeSetting(setup.app.db, 'JADE', 'limitPromptMust', false, setup.clock.now())
+  await applySetting(setup, 'JADE', 'limitPromptMust', false)
 })
 
 test('RSP-01 refuses limits out of bounds, with a value of another kind, or with a period that the kind does not have', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { evenBet, seated, spinBet } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { mayMarket } from './public.ts'
@@ -189,7 +189,7 @@ test('R13 a brand assigned to another pack follows it without a code change, and
   await frame.round({ body: { bets: spinBet('1000') } })
   await frame.round({ body: { bets: spinBet('1000') } })
   expect((await mai.api.limits.mine()).rule).toMatchObject({ pack: 'default', why: 'unknownCountry' })
-  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', 'strict')
   await expect.poll(async () => (await mai.api.limits.mine()).rule.pack).toBe('strict')
   await frame.round({ body: { bets: spinBet('1000') } }).catch(() => undefined)
   expect(await refusal(frame.round({ body: { bets: spinBet('1000') } }))).toBe('play.tooSoon')
@@ -198,7 +198,7 @@ test('R13 a brand assigned to another pack follows it without a code change, and
   expect(shown.terms.find(({ name }) => name === 'slotRoundMs')?.value).toBe(2_500)
   const other = await linh.api.limitsOffice.preview({ query: { merchant: 'AMBER', country: 'VN' } })
   expect(other.rule).toMatchObject({ pack: 'default', why: 'unknownCountry', country: 'VN' })
-  await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', '')
 })
 
 test('RSP-01 the preview finds a member by name, in that brand only, and shows where the brand’s own setting is stricter than the rules', async () => {
@@ -213,13 +213,13 @@ test('RSP-01 the preview finds a member by name, in that brand only, and shows w
   expect(term('minimumAge')).toMatchObject({ value: 18, brand: 21 })
   expect(shown.rule.minimumAge).toBe(21)
   expect(term('slotRoundMs')).toMatchObject({ value: 0, brand: null })
-  await changeSetting(at.app.db, 'JADE', 'slotRoundMs', 3_000, at.clock.now())
+  await applySetting(at, 'JADE', 'slotRoundMs', 3_000)
   const held = async () => {
     const { terms } = await preview({ merchant: 'JADE' })
     return terms.find(({ name }) => name === 'slotRoundMs')?.brand
   }
   await expect.poll(held).toBe(3_000)
-  await changeSetting(at.app.db, 'JADE', 'slotRoundMs', 0, at.clock.now())
+  await applySetting(at, 'JADE', 'slotRoundMs', 0)
 })
 
 test('R16 external support places are the brand’s own or the defaults, and an operator sees which of them does not respond', async () => {
@@ -228,7 +228,7 @@ test('R16 external support places are the brand’s own or the defaults, and an 
     'https://www.gamblersanonymous.org',
   ])
   const own = ['Our line|https://help.example/vi', 'Gamblers Anonymous|https://www.gamblersanonymous.org']
-  await changeSetting(at.app.db, 'JADE', 'helpPlaces', own, at.clock.now())
+  await applySetting(at, 'JADE', 'helpPlaces', own)
   await expect.poll(async () => (await at.api().limits.help()).places[0]?.name).toBe('Our line')
   const shown = async () =>
     (await linh.api.limitsOffice.help({ query: { merchant: 'JADE' } })).places.map(({ isThere, note }) => [
@@ -259,5 +259,5 @@ test('R16 external support places are the brand’s own or the defaults, and an 
     [true, '200'],
     [true, '200'],
   ])
-  await changeSetting(at.app.db, 'JADE', 'helpPlaces', [], at.clock.now())
+  await applySetting(at, 'JADE', 'helpPlaces', [])
 })

@@ -5,6 +5,7 @@ import { sourceFiles } from '#tools/suite/source-files.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
@@ -13,7 +14,6 @@ import { lookForHelp } from './service/help/places.ts'
 import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { dropOld } from '#features/contact/live-chat/service/keep.ts'
 import { testVendor } from '#features/play/vendors/testing/connection.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { sweepSent } from '#features/contact/outbox/jobs.ts'
 
@@ -24,7 +24,7 @@ let owner: Operator
 beforeAll(async () => {
   at = await testApp()
   owner = await operator(at)
-  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', 'strict')
 })
 afterAll(() => at.close())
 
@@ -185,14 +185,14 @@ test('AUT-10 the consent boxes start ticked by the brand’s setting, unless the
   await under({ unticksConsent: true })
   expect(await isTicked()).toBe(false)
   await under({})
-  await changeSetting(at.app.db, 'JADE', 'termsTicked', false, at.clock.now())
+  await applySetting(at, 'JADE', 'termsTicked', false)
   expect(await isTicked()).toBe(false)
-  await changeSetting(at.app.db, 'JADE', 'termsTicked', true, at.clock.now())
+  await applySetting(at, 'JADE', 'termsTicked', true)
 })
 
 test('O11 records are kept at least as long as the jurisdiction requires, regardless of the brand’s setting', async () => {
   await under({ recordDaysLeast: 400 })
-  await changeSetting(at.app.db, 'JADE', 'messageDays', 30, at.clock.now())
+  await applySetting(at, 'JADE', 'messageDays', 30)
   expect(await keepDays(at.app, 'JADE', 30)).toBe(400)
   expect(await keepDays(at.app, 'JADE', 800)).toBe(800)
   const mai = await person(at)

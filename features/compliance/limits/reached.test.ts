@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { testVendor } from '#features/play/vendors/testing/connection.ts'
 import { major } from '#kit/money.ts'
 import { guardOf, setWalletLimit, type WalletLimitName } from '#ledger/wallet-limits.ts'
@@ -146,7 +146,7 @@ test('R1 GAM-02 the member’s own page names a limit that refuses a stake in a 
 })
 
 test('R4 R13 guards that a process writes by cached old rules are corrected', async () => {
-  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', 'strict')
   await linh.api.merchantsOffice.changePack({
     params: { pack: 'strict' },
     body: { terms: { lossDayMost: 80_000 } },
@@ -164,13 +164,13 @@ test('R4 R13 guards that a process writes by cached old rules are corrected', as
   await setWalletLimit(at.app.db, mai.wallet, { lossDay: major(80_000) }) // simulates a launch at a process that missed the notification
   await followed
   expect(await lossDay()).toBe(major(50_000))
-  await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', '')
   await followRules(at.app)
 })
 
 test('R4 R13 a changed jurisdiction applies to members who are playing: the next stake meets its limits, and open lobbies refetch', async () => {
   const tell = vi.spyOn(at.app.events, 'publish')
-  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', 'strict')
   await followRules(at.app)
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await frame.round({ body: { bets: evenBet('5000') } })
@@ -187,7 +187,7 @@ test('R4 R13 a changed jurisdiction applies to members who are playing: the next
   expect(await refusal(frame.round({ body: { bets: evenBet('1000') } }))).toBe('play.notOffered')
   await kinds(true)
   await frame.round({ body: { bets: evenBet('1000') } })
-  await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', '')
   await followRules(at.app)
   await frame.round({ body: { bets: evenBet('5000') } })
   const later = await seatAt(at, mai)

@@ -4,9 +4,9 @@ import { heardBy } from '#apps/server/testing/heard.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { filtered, inForce, inkOn, waitSeconds } from './rules/room.ts'
 
 let at: TestApp
@@ -122,7 +122,7 @@ test('R9 SHL-20 a member on a time-out and their lines are hidden from the room;
   await say(mai, 'Bye for a week')
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
   expect(await heard(an)).not.toContain('Bye for a week')
-  await changeFlag(at.database.db, 'JADE', 'chatRoom', false, at.clock.now())
+  await applyFlag(at, 'JADE', 'chatRoom', false)
   await heardBy(at.app, at.database.db)
   expect(await refusal(an.api.chat.room({ query: {} }))).toBe('flag.off')
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 import { openTwilio, type TwilioStandIn } from '#tools/stand-ins/twilio.ts'
-import { changeSecret, changeSetting } from '#features/platform/settings/service.ts'
+import { changeSecret } from '#features/platform/settings/service.ts'
 import { closeReports } from './jobs.ts'
 import { channelHealth } from './service/health.ts'
 import { queueMessage, sealSecrets } from './service/queue.ts'
@@ -25,8 +26,8 @@ beforeAll(async () => {
   at.sandboxes.add(twilio.origin)
   gateways = openGateways(at.app)
   const now = at.clock.now()
-  const set = (name: Parameters<typeof changeSetting>[2], value: string) =>
-    changeSetting(at.app.db, 'JADE', name, value, now)
+  const set = (name: Parameters<typeof applySetting>[2], value: string) =>
+    applySetting(at, 'JADE', name, value)
   await set('smsProvider', 'twilio')
   await set('twilioAccount', twilio.accountSid)
   await set('twilioSender', '+12025550123')
@@ -266,16 +267,14 @@ test('A9 deletes a code whose report never comes, and closes the message as unkn
 })
 
 test('SYS-01 a brand without a complete Twilio account keeps its messages waiting and says why', async () => {
-  await changeSetting(at.app.db, 'JADE', 'twilioSender', '', at.clock.now())
-  at.app.merchants.forget()
+  await applySetting(at, 'JADE', 'twilioSender', '')
   await queueCode('+84910001109', 'no sender')
   await send()
   expect(await rowOf('no sender')).toMatchObject({
     state: 'waiting',
     lastError: expect.stringContaining('not set up'),
   })
-  await changeSetting(at.app.db, 'JADE', 'twilioSender', `MG${'a'.repeat(32)}`, at.clock.now())
-  at.app.merchants.forget()
+  await applySetting(at, 'JADE', 'twilioSender', `MG${'a'.repeat(32)}`)
   at.clock.forward(3_000)
   await send()
   expect(lastTo('+84910001109').from).toBe(`MG${'a'.repeat(32)}`)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { addHost } from '#features/platform/merchants/store.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 
 let at: TestApp
 beforeAll(async () => {
@@ -97,10 +97,10 @@ test('SYS-01 the menu is the member centre of §2 in its order, as the site show
     'messageV2',
   ]
   expect(own.filter((page) => specified.includes(page))).toEqual(specified)
-  await changeFlag(at.database.db, 'JADE', 'vendorWallets', false, at.clock.now())
+  await applyFlag(at, 'JADE', 'vendorWallets', false)
   await heard()
   expect(await pages(mai.api, 'member')).toEqual(own.filter((page) => page !== 'transferFund'))
-  await changeFlag(at.database.db, 'JADE', 'vendorWallets', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'vendorWallets', true)
   await heard()
   expect(await pages((await person(at, { type: 4 })).api, 'member')).toEqual([])
   expect(await pages(at.api(), 'footer')).toHaveLength(7)

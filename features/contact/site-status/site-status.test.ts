@@ -1,11 +1,12 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { get as ask, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
 import { settings } from '#features/platform/settings/catalogue.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
+import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { addHost } from '#features/platform/merchants/store.ts'
 import { addressBehind } from '#server/http/address.ts'
@@ -104,8 +105,7 @@ test('SYS-02 an agent’s menu has the salaries and dividends that are switched 
   const pages = async (who: typeof duc) =>
     (await who.api.siteStatus.menu({ query: { kind: 'agent' } })).list.map(({ page }) => page)
   expect(await pages(duc)).toEqual([])
-  for (const flag of ['dividendContract', 'realTimeSalary'] as const)
-    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+  for (const flag of ['dividendContract', 'realTimeSalary'] as const) await applyFlag(at, 'JADE', flag, true)
   await heard()
   expect(await pages(duc)).toEqual(['dividend', 'realTimeSalary'])
   expect(await pages(mai)).toEqual([])
@@ -113,7 +113,7 @@ test('SYS-02 an agent’s menu has the salaries and dividends that are switched 
 
 test('SYS-01 the customer service link is decrypted with its last eight characters', async () => {
   const link = 'https://chat.example.org/jade'
-  await changeSetting(at.database.db, 'JADE', 'supportLink', link, at.clock.now())
+  await applySetting(at, 'JADE', 'supportLink', link)
   await heard()
   const { version } = await at.api().siteStatus.customerService()
   const { path = '' } = version.pathList.find(({ type }) => type === 3) ?? {}
@@ -175,14 +175,14 @@ test('SYS-01 S5 an analytics account adds exactly its hosts to the policy of tha
   }
   const before = await policyOf('measured.localhost')
   expect(before).not.toContain('google')
-  await changeSetting(at.database.db, 'AMBER', 'gtagId', 'G-TEST1234', at.clock.now())
+  await applySetting(at, 'AMBER', 'gtagId', 'G-TEST1234')
   const after = await policyOf('measured.localhost')
   const added = after.split(/[;\s]+/).filter((word) => !before.split(/[;\s]+/).includes(word))
   expect(new Set(added)).toEqual(
     new Set(['https://www.googletagmanager.com', 'https://*.google-analytics.com']),
   )
   expect(await policyOf('localhost')).not.toContain('google')
-  await changeSetting(at.database.db, 'AMBER', 'gtagId', '', at.clock.now())
+  await applySetting(at, 'AMBER', 'gtagId', '')
   expect(await policyOf('measured.localhost')).toBe(before)
 })
 
@@ -198,14 +198,14 @@ test('SYS-01 S5 a brand’s picture mirrors are sent to its pages and added to t
   }
   const before = await told('mirrored.localhost')
   expect(before.cdns).toEqual([])
-  await changeSetting(db, 'AMBER', 'imageCdns', mirrors, at.clock.now())
+  await applySetting(at, 'AMBER', 'imageCdns', mirrors)
   const after = await told('mirrored.localhost')
   expect(after.cdns).toEqual(mirrors)
   const added = after.policy.split(';').filter((line) => !before.policy.split(';').includes(line))
   expect(added).toEqual([expect.stringMatching(/^img-src .*https:\/\/pictures\.example\.org http:\/\/cdn/)])
   const other = await told('localhost')
   expect([other.cdns, other.policy.includes('pictures.example')]).toEqual([[], false])
-  await changeSetting(db, 'AMBER', 'imageCdns', [], at.clock.now())
+  await applySetting(at, 'AMBER', 'imageCdns', [])
   expect(await told('mirrored.localhost')).toEqual(before)
 })
 

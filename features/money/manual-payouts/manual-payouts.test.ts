@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchLatePayouts } from '#features/money/bank-statements/service/late-payouts.ts'
 import { chasePayouts } from '#features/money/withdrawals/service/chase.ts'
 import { ask, payee } from '#features/money/withdrawals/testing/payee.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { PAYMENT_PASSWORD } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { payoutSetup, type PayoutSetup } from './testing/setup.ts'
@@ -50,13 +50,13 @@ test('CSH-02 M12 pays a withdrawal by hand: one operator takes, sends and record
 })
 
 test('CSH-02 pays below the brand’s amount without a second operator', async () => {
-  await changeSetting(at.app.db, 'JADE', 'manualPayoutSecondFrom', major(500_000), at.clock.now())
+  await applySetting(at, 'JADE', 'manualPayoutSecondFrom', major(500_000))
   at.clock.forward(2_000)
   const { id } = await at.approved()
   await at.huy.api.manualPayoutsOffice.claim({ params: { id } })
   const body = { bankReference: 'FT-ALONE', bookedOn: at.today() }
   expect(await at.huy.alone.manualPayoutsOffice.record({ params: { id }, body })).toEqual({ state: 'paid' })
-  await changeSetting(at.app.db, 'JADE', 'manualPayoutSecondFrom', 0n, at.clock.now())
+  await applySetting(at, 'JADE', 'manualPayoutSecondFrom', 0n)
   at.clock.forward(2_000)
 })
 
@@ -213,14 +213,14 @@ test('CSH-02 releases what was not sent, counts the queue and exports it', async
 })
 
 test('CSH-02 offers only the kinds of account that the brand pays', async () => {
-  await changeSetting(at.app.db, 'JADE', 'payoutBank', 'closed', at.clock.now())
+  await applySetting(at, 'JADE', 'payoutBank', 'closed')
   at.clock.forward(2_000)
   const own = await payee(at, major(1_000_000)).catch((error: unknown) => error)
   expect(own).toMatchObject({ code: 'withdrawals.unknownBank' })
-  await changeSetting(at.app.db, 'JADE', 'payoutBank', 'manual', at.clock.now())
+  await applySetting(at, 'JADE', 'payoutBank', 'manual')
   at.clock.forward(2_000)
   const mai = await payee(at, major(1_000_000))
-  await changeSetting(at.app.db, 'JADE', 'payoutBank', 'closed', at.clock.now())
+  await applySetting(at, 'JADE', 'payoutBank', 'closed')
   at.clock.forward(2_000)
   const body = { account: mai.account, amount: major(300_000), paymentPassword: PAYMENT_PASSWORD }
   await expect(mai.mai.api.withdrawals.create({ body })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('CSH-02 offers only the kinds of account that the brand pays', async () => 
   })
   const { banks } = await mai.mai.api.withdrawals.terms({})
   expect(new Set(banks.map(({ kind }) => kind))).toEqual(new Set(['wallet', 'coin']))
-  await changeSetting(at.app.db, 'JADE', 'payoutBank', 'manual', at.clock.now())
+  await applySetting(at, 'JADE', 'payoutBank', 'manual')
   at.clock.forward(2_000)
   expect((await ask(mai, major(300_000))).state).toBe('requested')
 })

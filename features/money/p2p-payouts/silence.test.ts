@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { setEmail } from '#features/account/members/public.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { decideSilence } from './rules.ts'
@@ -142,7 +142,7 @@ test('CSH-03 notifies the receiver at the report and halfway; a late worker remi
 })
 
 test('CSH-03 requires an operator above the setting’s amount, never the one who offered it; the receiver may still answer', async () => {
-  await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', AMOUNT, at.clock.now())
+  await applySetting(at, 'JADE', 'matchingLookFrom', AMOUNT)
   at.clock.forward(2_000)
   const { mai, payer, match } = await reported()
   const params = { id: match }
@@ -175,7 +175,7 @@ test('CSH-03 requires an operator above the setting’s amount, never the one wh
   expect(await other.api.p2pPayoutsOffice.judge({ params, body })).toEqual({ state: 'cancelled' })
   expect(await balanceOf(at, payer)).toBe(0n)
   expect(await booksHold(at)).toEqual([])
-  await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', major(5_000_000), at.clock.now())
+  await applySetting(at, 'JADE', 'matchingLookFrom', major(5_000_000))
 })
 
 test('R8 CSH-03 lets an excluded receiver answer with the pass of the refused login: nothing arrived waits for an operator, all credits', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { inTransaction } from '#db/pool.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
-import { changeFlag } from '#features/platform/merchants/public.ts'
 import { withJade } from '#features/play/rounds/testing/digger.ts'
 import { seatAt } from '#features/play/rounds/testing/seat.ts'
 import { arcadeSetup, type ArcadeSetup } from '#features/play/vendor-wallets/testing/arcade-setup.ts'
@@ -88,7 +88,7 @@ test('MEM-09 each contract field follows its own switch, for agents alone; null 
   const flags = ['dailySalary', 'dividendContract', 'hourlySalary', 'realTimeSalary'] as const
   const expected: (number | null)[] = [null, null, null, null]
   for (const [place, flag] of flags.entries()) {
-    await changeFlag(at.database.db, 'JADE', flag, true, at.clock.now())
+    await applyFlag(at, 'JADE', flag, true)
     expected[place] = 0
     await expect.poll(() => fields(duc)).toEqual(expected)
     expect(await fields(mai)).toEqual([null, null, null, null])

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { insertHold } from '#features/account/security/store/holds.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -111,7 +111,7 @@ test('CSH-04 an agent sends down the line, two steps too; with the setting edge 
   const { duc, mai } = await line()
   expect(await send(duc, major(50_000), mai)).toMatchObject({ direction: 'down', receiver: mai.account })
   const now = at.clock.now()
-  await changeSetting(at.app.db, 'JADE', 'transferReach', 'edge', now)
+  await applySetting(at, 'JADE', 'transferReach', 'edge')
   await expect
     .poll(async () =>
       send(duc, major(50_000), mai).then(
@@ -120,7 +120,7 @@ test('CSH-04 an agent sends down the line, two steps too; with the setting edge 
       ),
     )
     .toBe('transfers.outsideLine')
-  await changeSetting(at.app.db, 'JADE', 'transferReach', 'line', now)
+  await applySetting(at, 'JADE', 'transferReach', 'line')
 })
 
 test('N3 rejects transfers outside the line, to siblings, to oneself and between members with the same refusal', async () => {
@@ -248,7 +248,7 @@ test('CSH-04 rejects an amount outside the brand’s limits with the limit: mini
     transferDayCount: 2,
   } as const
   for (const [name, value] of Object.entries(limits))
-    await changeSetting(at.app.db, 'AMBER', name as keyof typeof limits, value, at.clock.now())
+    await applySetting(at, 'AMBER', name as keyof typeof limits, value)
   at.clock.forward(2_000)
   const hoa = await below(null, { type: 2, merchant: 'AMBER' })
   const mai = await below(hoa, { merchant: 'AMBER', balance: major(1_000) })

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { one, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { receiveBySilence } from './service/paid/receipt.ts'
@@ -14,7 +14,7 @@ let linh: Operator
 let huy: Operator
 beforeAll(async () => {
   setup = await sandboxSetup()
-  await changeSetting(setup.app.db, 'JADE', 'withdrawFeeFixed', major(5_000), setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawFeeFixed', major(5_000))
 })
 beforeEach(async () => {
   linh = await operator(setup) // clocks run on between the tests, and sessions end

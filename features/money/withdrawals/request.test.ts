@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { contracts } from '#features/contracts.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { payablePart } from '#kit/currency.ts'
 import { major } from '#kit/money.ts'
@@ -20,7 +20,7 @@ afterAll(() => setup.close())
 const SMALL = major(300_000)
 
 test('M3 accepts exactly those of one hundred concurrent withdrawals that the balance covers', async () => {
-  await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 100, setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawDayCount', 100)
   setup.clock.forward(2_000)
   const { mai, account } = await payee(setup, major(1_000_000))
   const call = {
@@ -59,7 +59,7 @@ test('M3 accepts exactly those of one hundred concurrent withdrawals that the ba
   const others = refused.filter((code) => code !== 'withdrawals.wrongPassword')
   expect(new Set(others)).toEqual(new Set(['withdrawals.notEnough']))
   expect(await moneyOf(setup, mai)).toEqual({ balance: major(1_000_000), held: major(900_000) })
-  await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 5, setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawDayCount', 5)
   setup.clock.forward(2_000)
 }, 90_000)
 
@@ -142,7 +142,7 @@ test('A14 CSH-02 holds nothing without an account, with a wrong password, or fro
 })
 
 test('CSH-02 shows and requires the turnover left if the merchant asks for it', async () => {
-  await changeSetting(setup.app.db, 'JADE', 'withdrawTurnoverPercent', 100, setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawTurnoverPercent', 100)
   setup.clock.forward(2_000)
   const own = await payee(setup, 0n)
   const { id } = await own.mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(500_000) } })
@@ -156,7 +156,7 @@ test('CSH-02 shows and requires the turnover left if the merchant asks for it', 
     missing: major(500_000),
   })
   await expect(ask(own, SMALL)).rejects.toMatchObject({ code: 'withdrawals.notYet' })
-  await changeSetting(setup.app.db, 'JADE', 'withdrawTurnoverPercent', 0, setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawTurnoverPercent', 0)
   setup.clock.forward(2_000)
   expect((await ask(own, SMALL)).state).toBe('requested')
 })
@@ -164,8 +164,8 @@ test('CSH-02 shows and requires the turnover left if the merchant asks for it', 
 test('CSH-02 refuses a withdrawal that the fee would consume before anything is held', async () => {
   const own = await payee(setup, major(1_000_000))
   const set = async (least: bigint, fee: bigint) => {
-    await changeSetting(setup.app.db, 'JADE', 'withdrawLeast', least, setup.clock.now())
-    await changeSetting(setup.app.db, 'JADE', 'withdrawFeeFixed', fee, setup.clock.now())
+    await applySetting(setup, 'JADE', 'withdrawLeast', least)
+    await applySetting(setup, 'JADE', 'withdrawFeeFixed', fee)
     setup.clock.forward(2_000)
   }
   await set(major(10_000), major(20_000))
@@ -236,9 +236,9 @@ test('CSH-02 offers only withdrawals to bank accounts to other members', async (
 test('CSH-02 rejects an amount above the brand’s limits with the limit, and an unknown bank', async () => {
   const set = async (of: { most: bigint; dayMost: bigint; dayCount: number }) => {
     const now = setup.clock.now()
-    await changeSetting(setup.app.db, 'JADE', 'withdrawMost', of.most, now)
-    await changeSetting(setup.app.db, 'JADE', 'withdrawDayMost', of.dayMost, now)
-    await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', of.dayCount, now)
+    await applySetting(setup, 'JADE', 'withdrawMost', of.most)
+    await applySetting(setup, 'JADE', 'withdrawDayMost', of.dayMost)
+    await applySetting(setup, 'JADE', 'withdrawDayCount', of.dayCount)
     setup.clock.forward(2_000)
   }
   const own = await payee(setup, major(2_000_000))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { postOne } from '#ledger/posting.ts'
@@ -113,7 +113,7 @@ test('CSH-02 R8 emails a verified address about a rejected withdrawal, in the me
 })
 
 test('CSH-02 returns what the bank rejects, fee included, and the statement adds up', async () => {
-  await changeSetting(setup.app.db, 'JADE', 'withdrawFeePpm', 10_000, setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawFeePpm', 10_000)
   setup.clock.forward(2_000) // settings are read again after a second
   const own = await payee(setup, major(1_000_000), '0000')
   const { id, fee, receives } = await ask(own, SMALL)
@@ -130,7 +130,7 @@ test('CSH-02 returns what the bank rejects, fee included, and the statement adds
     ['withdrawal.fee', -major(3_000)],
     ['withdrawal.paid', -major(297_000)],
   ])
-  await changeSetting(setup.app.db, 'JADE', 'withdrawFeePpm', 0, setup.clock.now())
+  await applySetting(setup, 'JADE', 'withdrawFeePpm', 0)
   setup.clock.forward(2_000)
 })
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_ENVIRONMENT } from '#apps/server/testing/live-environment.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { evenBet, frameOf, ticketIn } from '#features/play/rounds/testing/seat.ts'
 import { play } from '#features/play/rounds/contract.ts'
 import { createClient } from '#contract/client.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
 
@@ -145,7 +145,7 @@ test('OPS-01 copies a brand’s configuration without its contacts, licence, sec
   await set('geetestKey', 'a secret of Pearl alone')
   await set('withdrawLeast', '25')
   await set('minimumAge', 25)
-  await changeFlag(at.database.db, 'PEARL', 'FREEPLAY3', true, at.clock.now())
+  await applyFlag(at, 'PEARL', 'FREEPLAY3', true)
   await add({ code: 'CORAL', name: 'Coral', from: 'PEARL' })
   await add({ code: 'REEF', name: 'Reef', currency: 'VND', from: 'PEARL' })
   const valueOf = async (merchant: string, name: string) =>

@@ -5,8 +5,8 @@ import { proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { closeUnusedRooms, tickRooms } from './service/drive.ts'
 import { MOST_A_DAY } from './rules/private.ts'
 import { insertRoom } from './store/rooms.ts'
@@ -85,9 +85,9 @@ test('STU-05 refuses a private room without the terms of an open room of the ope
   expect(await refusal(open(ba, { like: code }))).toBe('rooms.unknown')
   const asked = await Promise.all([refusal(open(ba)), refusal(open(ba))])
   expect(asked.toSorted()).toEqual(['nothing was refused', 'rooms.privateMost'])
-  await changeSetting(at.database.db, 'JADE', 'privateRoomsMost', 0, at.clock.now())
+  await applySetting(at, 'JADE', 'privateRoomsMost', 0)
   expect(await refusal(open(an))).toBe('rooms.privateOff')
-  await changeSetting(at.database.db, 'JADE', 'privateRoomsMost', 2, at.clock.now())
+  await applySetting(at, 'JADE', 'privateRoomsMost', 2)
   // closed ones are kept: a script does not add to them without end
   await run(at.database.owner, sql`update card_room set state = 'closed' where opened_by = ${ba.id}`)
   const { id: likeRoom } = await roomOf(at, like)

@@ -3,9 +3,9 @@ import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { recordedEvents } from '#server/events.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { tellEmote } from './service/own/talk.ts'
 import { openRoom, roomOf, seen, sitDown } from './testing/tables.ts'
 
@@ -15,7 +15,7 @@ let an: Person
 let code: string
 beforeAll(async () => {
   at = await testApp()
-  await changeFlag(at.database.db, 'JADE', 'chatRoom', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'chatRoom', true)
   const balance = major(1_000_000)
   ;[mai, an] = await Promise.all([person(at, { balance }), person(at, { balance })])
   code = await openRoom(at)

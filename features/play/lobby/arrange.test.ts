@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { openLive } from '#live/client.ts'
 import { accountTypeOf } from './rules.ts'
 
@@ -168,9 +168,9 @@ test('SHL-17 the banner shows the brand’s chosen game with its published figur
   expect(await hero()).toMatchObject({ gameId: 'river-dragon', maxWin: expect.stringMatching(/^\d/) })
   await moveGame('dice', 'river-dragon')
   expect(await hero()).toMatchObject({ gameId: 'dice' })
-  await changeSetting(at.database.db, 'JADE', 'heroGame', 'bronze-drum', at.clock.now())
+  await applySetting(at, 'JADE', 'heroGame', 'bronze-drum')
   await expect.poll(async () => (await hero())?.gameId).toBe('bronze-drum')
-  await changeSetting(at.database.db, 'JADE', 'heroGame', 'no-such-game', at.clock.now())
+  await applySetting(at, 'JADE', 'heroGame', 'no-such-game')
   await expect.poll(async () => (await hero())?.gameId).toBe('dice')
 })
 

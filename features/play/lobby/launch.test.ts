@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { createClient } from '#contract/client.ts'
-import { changeFlag } from '#features/platform/merchants/public.ts'
 import { play } from '#features/play/rounds/contract.ts'
 import { ticketIn } from '#features/play/rounds/testing/seat.ts'
 
@@ -54,7 +54,7 @@ it('GAM-02 GCS_gameTrialLaunch opens a game only for a trial account and only wh
   expect((await trial.api.lobby.trialLaunch({ query })).game_url).toContain('/play/dice')
   await expect(mai.api.lobby.trialLaunch({ query })).rejects.toMatchObject({ code: 'lobby.trialOnly' })
   await expect(at.api().lobby.trialLaunch({ query })).rejects.toMatchObject({ code: 'session.required' })
-  await changeFlag(at.database.db, 'JADE', 'FREEPLAY3', false, at.clock.now())
+  await applyFlag(at, 'JADE', 'FREEPLAY3', false)
   await expect
     .poll(() =>
       trial.api.lobby.trialLaunch({ query }).then(

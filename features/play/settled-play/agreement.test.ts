@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { addUpEnded } from '#features/play/rtp-monitoring/service/sum.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
 import { runs } from '#kit/testing/tier.ts'
@@ -32,8 +32,7 @@ beforeAll(async () => {
   vendors = await twoVendors(at)
   await run(at.database.owner, sql`update merchant set time_zone = 'Asia/Kolkata' where code = 'AMBER'`) // half an hour off
   at.app.merchants.forget()
-  for (const brand of BRANDS)
-    await changeSetting(at.app.db, brand, 'withdrawTurnoverPercent', 1_000, at.clock.now())
+  for (const brand of BRANDS) await applySetting(at, brand, 'withdrawTurnoverPercent', 1_000)
   at.clock.forward(2_000)
 }, 60_000)
 afterAll(() => at.close())

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { correctionCredit } from '#features/money/adjustments/postings.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { seatAt } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { postOne } from '#ledger/posting.ts'
@@ -17,7 +17,7 @@ let vendors: readonly TestedVendor[]
 beforeAll(async () => {
   at = await testApp()
   vendors = await twoVendors(at)
-  await changeSetting(at.app.db, 'JADE', 'withdrawTurnoverPercent', 1_000, at.clock.now())
+  await applySetting(at, 'JADE', 'withdrawTurnoverPercent', 1_000)
   at.clock.forward(2_000)
 }, 60_000)
 afterAll(() => at.close())

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { one, sql } from '#db/rows.ts'
-import { changeFlag } from '#features/platform/merchants/public.ts'
 import { major, moneyText, parseMoney, type Minor } from '#kit/money.ts'
 import { setWalletLimit } from '#ledger/wallet-limits.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
@@ -255,7 +255,7 @@ test('MEM-04 another brand’s member has a separate wallet at the vendor; witho
   expect(await move(grace, 'out', major(100))).toMatchObject({ currency: 'USD', state: 'done' })
   expect(at.desk.balance({ merchant: 'AMBER', member: grace.id.toString(), currency: 'USD' })).toBe('100.00')
   expect(at.desk.balance({ merchant: 'JADE', member: grace.id.toString(), currency: 'USD' })).toBe('0.00')
-  await changeFlag(at.database.db, 'AMBER', 'vendorWallets', false, at.clock.now())
+  await applyFlag(at, 'AMBER', 'vendorWallets', false)
   await expect
     .poll(() =>
       grace.api.vendorWallets.merchantWallet().then(

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import type { Terms } from '#features/platform/merchants/shapes.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { protocolNames } from './store/connections.ts'
 import { testVendor } from './testing/connection.ts'
@@ -15,7 +15,7 @@ let owner: Operator
 beforeAll(async () => {
   at = await testApp()
   owner = await operator(at)
-  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', 'strict')
 })
 afterAll(() => at.close())
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { countPlay } from '#features/play/settled-play/public.ts'
 import { instant, uncounted } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
@@ -200,8 +200,7 @@ test('PRO-06 a worker that is killed at any step counts and offers once', async 
 
 test('R9 PRO-06 operators draft and launch with a second one; what presses members is refused', async () => {
   const linh = await operator(at, { roles: ['supervisor'] })
-  await changeSetting(at.app.db, 'JADE', 'quietTo', 6, at.clock.now())
-  at.app.merchants.forget()
+  await applySetting(at, 'JADE', 'quietTo', 6)
   const body = {
     merchant: 'JADE',
     currency: 'VND',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import {
   BALANCE,
   player,
@@ -43,7 +43,7 @@ const pointsOf = async ({ id }: Pick<Person, 'id'>, currency: 'VND' | 'USD' = 'V
   (await walletOf(at.app.db, { owner: id, kind: 'points', currency }))?.balance ?? 0n
 
 const setRate = (name: 'pointsSlots' | 'pointsLive' | 'pointsDeposit', value: string) =>
-  changeSetting(at.app.db, 'JADE', name, value, at.clock.now()).then(() => at.app.merchants.forget())
+  applySetting(at, 'JADE', name, value)
 
 const dbNow = async () =>
   (await one(at.database.owner, sql<{ now: Date }>`select clock_timestamp() as now`)).now

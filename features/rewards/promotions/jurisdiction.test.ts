@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import type { Trigger } from './rules/promotion.ts'
 import { draftOf, launched, units } from './testing/launched.ts'
@@ -18,7 +18,7 @@ const trigger: Trigger = { kind: 'deposit', nth: null, methods: [], least: units
 const half = { kind: 'match', percent: 50, most: units(500_000) } as const
 const bonus = { kind: 'bonus', amount: units(20) } as const
 const pack = async (code: 'default' | 'strict') => {
-  await changeSetting(at.app.db, 'JADE', 'brandPack', code, at.clock.now())
+  await applySetting(at, 'JADE', 'brandPack', code)
   at.clock.forward(1_100) // until every process has read it
 }
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { stopMarketing } from '#features/compliance/limits/store/play.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { instant } from '#features/play/settled-play/testing/windows.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import { major } from '#kit/money.ts'
@@ -199,8 +199,7 @@ test('PRO-06 R9 operators draft and launch with a second one, and end a race ear
     settleHours: 24,
     claimDays: 7,
   } as const
-  await changeSetting(at.app.db, 'JADE', 'quietTo', 6, at.clock.now())
-  at.app.merchants.forget()
+  await applySetting(at, 'JADE', 'quietTo', 6)
   const draft = (more: object) => linh.api.racesOffice.draft({ body: { ...body, ...more } })
   expect(await detailOf(draft({ data: plain }))).toEqual({ problem: 'night' })
   expect(await detailOf(draft({ data: { ...body.data, dailyCap: null } }))).toEqual({ problem: 'cap' })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import type { EventRow } from '#features/sport/events/store/events.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { forgetOldMoves } from '#features/sport/prices/service/forget.ts'
@@ -124,7 +124,7 @@ test('S10 a slip that cannot be bet on writes nothing for its member; the first 
 test('SPT-01 an outcome is bet on until its liability is full; the quote says how much is left and why', async () => {
   const match = await pricedMatch(feed, at, 'b-full')
   const leg = await legOn(match)
-  await changeSetting(at.app.db, 'JADE', 'sportMostOutcome', major(1_000_000), at.clock.now())
+  await applySetting(at, 'JADE', 'sportMostOutcome', major(1_000_000))
   const quoted = async () =>
     (await mai.api.sportBets.quote({ body: { legs: [leg], sizes: [1], isEachWay: false } })).most
   const most = await quoted()
@@ -154,7 +154,7 @@ test('SPT-01 an outcome is bet on until its liability is full; the quote says ho
   const [one, two] = await Promise.all([ask(), ask()])
   expect(one.bet?.id).toBe(two.bet?.id)
   expect(await refusal(mai.api.sportBets.place(fills))).toBe('sportBets.overLimit')
-  await changeSetting(at.app.db, 'JADE', 'sportMostOutcome', major(10_000_000_000), at.clock.now())
+  await applySetting(at, 'JADE', 'sportMostOutcome', major(10_000_000_000))
 })
 
 test('SPT-01 in play a bet waits for its delay and is placed at the score of that moment, or offered again', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { pricedMatch } from '#features/sport/events/testing/feed.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
 import { cashOutDue } from './service/due/auto-cash-out.ts'
@@ -16,7 +16,7 @@ afterAll(() => house.at.close())
 
 const waits = async (seconds: number) => {
   const { at } = house
-  await changeSetting(at.app.db, 'JADE', 'sportCashOutSeconds', seconds, at.clock.now())
+  await applySetting(at, 'JADE', 'sportCashOutSeconds', seconds)
   at.clock.forward(1_100) // settings are kept for a second
 }
 beforeEach(() => waits(0))

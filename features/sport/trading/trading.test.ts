@@ -4,6 +4,7 @@ import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { placeDue } from '#features/sport/bets/service/due/place-due.ts'
@@ -20,7 +21,7 @@ const ASKED = major(900_000)
 beforeAll(async () => {
   house = await bookmaker()
   leg = await house.legOn(await pricedMatch(house.feed, house.at, 'desk'))
-  await changeSetting(house.at.app.db, 'JADE', 'sportMostReturn', LIMIT, house.at.clock.now())
+  await applySetting(house.at, 'JADE', 'sportMostReturn', LIMIT)
 })
 afterAll(() => house.at.close())
 
@@ -110,9 +111,9 @@ test('SPT-01 a referral that is rejected, withdrawn or not decided in time takes
 test('SPT-01 a trader decides within the brand’s limit; a member waits for few bets, which the balance covers', async () => {
   const { who, id } = await referred()
   const { clock } = house.at
-  await changeSetting(house.at.app.db, 'JADE', 'sportReferralMostReturn', LIMIT, clock.now())
+  await applySetting(house.at, 'JADE', 'sportReferralMostReturn', LIMIT)
   expect(await refusal(decide(id, { accept: true, stake: ASKED }))).toBe('sportTrading.beyondAuthority')
-  await changeSetting(house.at.app.db, 'JADE', 'sportReferralMostReturn', major(10_000_000_000), clock.now())
+  await applySetting(house.at, 'JADE', 'sportReferralMostReturn', major(10_000_000_000))
   const amber = await operator(house.at, { brands: ['AMBER'] })
   const foreign = { params: { referral: id }, body: { accept: false as const, why: 'risk' as const } }
   expect(await refusal(amber.api.sportTrading.decide(foreign))).toBe('sportTrading.referralOver')
@@ -125,9 +126,9 @@ test('SPT-01 a trader decides within the brand’s limit; a member waits for few
   const poor = await person(house.at, { balance: major(500_000) })
   expect(await refusal(ask(poor))).toBe('play.insufficient')
   expect(await refusal(house.place(leg, ASKED))).toBe('sportBets.overLimit')
-  await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 0, clock.now())
+  await applySetting(house.at, 'JADE', 'sportReferralSeconds', 0)
   expect(await refusal(ask(house.mai))).toBe('sportBets.overLimit')
-  await changeSetting(house.at.app.db, 'JADE', 'sportReferralSeconds', 120, clock.now())
+  await applySetting(house.at, 'JADE', 'sportReferralSeconds', 120)
 })
 
 test('SPT-01 a bet that a trader accepted exceeds what an outcome may cost, and leaves the limit of the others as it is', async () => {
@@ -153,10 +154,10 @@ test('SPT-01 the authority of a trader holds at the price that the bet gets, whi
   const slip = house.single({ ...leg, price }, ASKED, 'any').body
   const { pending } = await who.api.sportBets.place({ body: { ...slip, mayRefer: true } })
   const authority = (ASKED * BigInt(price)) / 10_000n
-  await changeSetting(app.db, 'JADE', 'sportReferralMostReturn', authority, clock.now())
+  await applySetting(house.at, 'JADE', 'sportReferralMostReturn', authority)
   await decide(pending!.id, { accept: true, stake: ASKED })
   await placeDue(app)
-  await changeSetting(app.db, 'JADE', 'sportReferralMostReturn', major(10_000_000_000), clock.now())
+  await applySetting(house.at, 'JADE', 'sportReferralMostReturn', major(10_000_000_000))
   expect(await who.api.sportBets.pending({ params: { pending: pending!.id } })).toMatchObject({
     state: 'refused',
     refusal: { code: 'sportBets.overLimit', detail: { reason: 'return' } },

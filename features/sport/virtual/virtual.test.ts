@@ -4,6 +4,7 @@ import { commitmentOf, type KeyedHmac } from '#kit/chance-fair.ts'
 import { major } from '#kit/money.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { bookmaker, HOME, type Bookmaker, type Leg } from '#features/sport/bets/testing/bookmaker.ts'
 import { raceOraclePays } from '#features/sport/bets/testing/race-oracle.ts'
@@ -12,7 +13,6 @@ import { settleDue } from '#features/sport/bets/service/settle.ts'
 import { priceDue } from '#features/sport/prices/service/price.ts'
 import { noteWatched } from '#features/sport/events/store/watch.ts'
 import { eventById } from '#features/sport/events/public.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { scriptOf } from './rules/draw.ts'
 import { LENGTH_MS } from './rules/draw/beat.ts'
 import { virtualLeagues } from './rules/leagues.ts'
@@ -76,13 +76,13 @@ test('SYS-02 a brand without virtual leagues neither lists their matches nor tak
     return [events.length > 0, board.rows.length > 0, leagues.includes('virtual-lantern')]
   }
   expect(await shown()).toEqual([true, true, true])
-  await changeSetting(at.app.db, 'JADE', 'sportVirtualOffered', false, at.clock.now())
+  await applySetting(at, 'JADE', 'sportVirtualOffered', false)
   at.clock.forward(3_000)
   expect(await shown()).toEqual([false, false, false])
   expect(await refusal(house.place(leg, major(100_000)))).toBe('sportBets.legs')
   const amber = await at.api({ headers: { merchant: 'AMBER' } }).sports.events({ query })
   expect(amber.events.length).toBeGreaterThan(0)
-  await changeSetting(at.app.db, 'JADE', 'sportVirtualOffered', true, at.clock.now())
+  await applySetting(at, 'JADE', 'sportVirtualOffered', true)
   at.clock.forward(3_000)
 })
 

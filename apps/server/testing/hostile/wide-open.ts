@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 import { routesOf } from '#features/server.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { buildListener } from '#server/http/listener.ts'
 import type { App } from '#server/app.ts'
 import { listenerOf, type Listener, type Mountable } from '#server/mount.ts'
@@ -49,8 +49,7 @@ export async function wideOpen(
     humanCheck: { ...at.app.humanCheck, isPassed: async () => true },
     ...besides,
   }
-  for (const merchant of ['JADE', 'AMBER'])
-    await changeSetting(at.app.db, merchant, 'acceptPlain', true, at.clock.now())
+  for (const merchant of ['JADE', 'AMBER']) await applySetting(at, merchant, 'acceptPlain', true)
   at.clock.forward(1_100)
   const features = change(routesOf(app))
   const open = (listener: Listener) => buildListener({ app, listener, features, isReady: async () => true })

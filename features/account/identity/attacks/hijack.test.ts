@@ -4,11 +4,11 @@ import { PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { checkPassword, setPaymentPassword } from '#features/account/identity/public.ts'
 import { setEmail } from '#features/account/members/public.ts'
-import { changeFlag } from '#features/platform/merchants/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
   at = app.at
   passEverybody(at)
   for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const)
-    await changeFlag(at.database.db, 'JADE', name, true, at.clock.now())
-  await changeFlag(at.database.db, 'JADE', 'REGMOBVERF3', false, at.clock.now())
+    await applyFlag(at, 'JADE', name, true)
+  await applyFlag(at, 'JADE', 'REGMOBVERF3', false)
   at.clock.forward(1_100)
   await heardBy(at.app, at.database.db)
 })

@@ -4,8 +4,8 @@ import { CompactEncrypt, base64url } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { entryApp, knownPicture, nameLogin, type EntryApp } from '../testing/entry.ts'
 
 let app: EntryApp
@@ -101,7 +101,7 @@ test('S10 rejects encrypted bodies with any other algorithm: shared secrets, pas
 
 test('S10 rejects a batch of calls, a method override in the body and a duplicate query parameter', async () => {
   const one = nameLogin(mai.account)
-  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  await applySetting(at, 'JADE', 'acceptPlain', true)
   at.clock.forward(1_100)
   const json = { 'content-type': 'application/json' }
   const batch = JSON.stringify(Array.from({ length: 100 }, () => one))
@@ -122,7 +122,7 @@ test('S10 rejects a batch of calls, a method override in the body and a duplicat
     status: 422,
     errorCode: 'request.invalid',
   })
-  await changeSetting(at.database.db, 'JADE', 'acceptPlain', false, at.clock.now())
+  await applySetting(at, 'JADE', 'acceptPlain', false)
   at.clock.forward(1_100)
 })
 

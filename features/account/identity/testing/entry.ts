@@ -1,9 +1,9 @@
 import { PASSWORD } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { isChecked, passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse } from '#features/contact/outbox/testing/messaging-app.ts'
-import { changeFlag } from '#features/platform/merchants/public.ts'
 import type { FlagName } from '#features/platform/merchants/catalogue.ts'
 import type { EntryCall } from '../service/devices.ts'
 
@@ -107,7 +107,7 @@ export async function entryApp(): Promise<EntryApp> {
       return 'none came'
     },
     async flag(name, isOn) {
-      await changeFlag(at.database.db, 'JADE', name, isOn, at.clock.now())
+      await applyFlag(at, 'JADE', name, isOn)
       at.clock.forward(1_100)
       await heardBy(at.app, at.database.db)
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inTransaction } from '#db/pool.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { ProviderName } from '../rules/providers.ts'
 import { writeAgreement } from '../store/providers.ts'
@@ -25,7 +26,7 @@ export async function socialSetup(): Promise<SocialSetup> {
   const { child, standIns } = await standInsFor(at.site)
   for (const origin of [standIns.google, standIns.facebook]) at.sandboxes.add(origin)
   const flag: SocialSetup['flag'] = async (name, isOn) => {
-    await changeFlag(at.app.db, 'JADE', name, isOn, at.clock.now())
+    await applyFlag(at, 'JADE', name, isOn)
     at.clock.forward(1_100) // a process reads flags once a second
   }
   const agree: SocialSetup['agree'] = async (provider, issuer, merchant = 'JADE') => {
@@ -34,13 +35,7 @@ export async function socialSetup(): Promise<SocialSetup> {
     await inTransaction(at.app.db, (tx) =>
       writeAgreement(tx, { merchant, provider, clientId, secretSealed, issuer, changedAt: at.clock.now() }),
     )
-    await changeFlag(
-      at.app.db,
-      merchant,
-      provider === 'google' ? 'socialGoogle' : 'socialFacebook',
-      true,
-      at.clock.now(),
-    )
+    await applyFlag(at, merchant, provider === 'google' ? 'socialGoogle' : 'socialFacebook', true)
     at.clock.forward(1_100)
   }
   await agree('google', standIns.google)

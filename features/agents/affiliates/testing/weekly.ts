@@ -1,7 +1,7 @@
 import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import type { World } from '#features/agents/settlement/testing/play-all.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 
 export const DAY = 86_400_000
 export const WEEK = 7 * DAY
@@ -10,7 +10,7 @@ const START = new Date('2025-01-05T17:00:00Z')
 
 /** The brand pays its affiliates by the week, and nothing was played before the first one. */
 export async function weeklyWorld(at: TestApp): Promise<World> {
-  await changeSetting(at.app.db, 'JADE', 'affiliatePeriod', 'W', at.clock.now())
+  await applySetting(at, 'JADE', 'affiliatePeriod', 'W')
   at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
   return { at, cursor: START.getTime() }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp } from '#apps/server/testing/test-app.ts'
-import { changeFlag } from '#features/platform/settings/public.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
@@ -24,7 +24,7 @@ export async function dayEnds(world: World, days: number): Promise<void> {
 export async function twoDays() {
   const at = await testApp()
   const world = { at, cursor: START.getTime() }
-  await changeFlag(at.database.db, 'JADE', 'dailySalary', true, at.clock.now())
+  await applyFlag(at, 'JADE', 'dailySalary', true)
   at.clock.forward(1_100)
   const { agents, players } = await line(world)
   const [duc, hoa] = agents

@@ -1,10 +1,10 @@
 import { camt054, type Written } from '#apps/bank/camt.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { takeEntry } from '#features/money/bank-statements/service/take-entry.ts'
 import { ACCOUNT, camtFeed, merchant, reason } from '#features/money/bank-statements/testing/setup.ts'
 import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { approve, ask, moneyOf, payee, type Payee } from '#features/money/withdrawals/testing/payee.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { dayIn } from '#kit/day.ts'
 import { major, type Minor } from '#kit/money.ts'
 
@@ -30,7 +30,7 @@ export type PayoutSetup = SandboxSetup & {
 /** A server whose brand pays withdrawals by hand, with a feed of its bank account and two operators. */
 export async function payoutSetup(): Promise<PayoutSetup> {
   const setup = await sandboxSetup()
-  await changeSetting(setup.app.db, merchant, 'payoutBank', 'manual', setup.clock.now())
+  await applySetting(setup, merchant, 'payoutBank', 'manual')
   setup.clock.forward(2_000) // settings are read again after a second
   const [linh, huy] = [await operator(setup), await operator(setup)]
   const body = { ...camtFeed, accountNumber: ACCOUNT, currency: 'VND', reason } as const

@@ -3,9 +3,9 @@ import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
+import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { bareResult, type EventResult } from '#features/sport/events/rules/results.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { enterResult } from '#features/sport/events/service/results.ts'
 import { lockEvent, type EventRow } from '#features/sport/events/store/events.ts'
 import { testFeed, type TestFeed } from '#features/sport/events/testing/feed.ts'
@@ -26,7 +26,7 @@ export async function bookmaker() {
   const at: TestApp = await testApp()
   at.clock.set(new Date())
   // calls do not wait in tests, except where one is about it
-  await changeSetting(at.app.db, 'JADE', 'sportCashOutSeconds', 0, at.clock.now())
+  await applySetting(at, 'JADE', 'sportCashOutSeconds', 0)
   const feed: TestFeed = await testFeed(at)
   const linh: Operator = await operator(at)
   const mai: Person = await person(at, { balance: major(100_000_000) })
