@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFlag } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { hashCode } from '#features/account/otp/service/send.ts'
 import { browser } from './testing/browser.ts'

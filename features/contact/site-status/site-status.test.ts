@@ -1,7 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { get as ask, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { settings } from '#features/platform/settings/catalogue.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'

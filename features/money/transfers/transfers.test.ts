@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
 import { applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
@@ -110,16 +111,8 @@ test('CSH-04 states what is left and missing when a bet comes between check and 
 test('CSH-04 an agent sends down the line, two steps too; with the setting edge only one', async () => {
   const { duc, mai } = await line()
   expect(await send(duc, major(50_000), mai)).toMatchObject({ direction: 'down', receiver: mai.account })
-  const now = at.clock.now()
   await applySetting(at, 'JADE', 'transferReach', 'edge')
-  await expect
-    .poll(async () =>
-      send(duc, major(50_000), mai).then(
-        () => 'sent',
-        (error: { code: string }) => error.code,
-      ),
-    )
-    .toBe('transfers.outsideLine')
+  expect(await refusal(send(duc, major(50_000), mai))).toBe('transfers.outsideLine')
   await applySetting(at, 'JADE', 'transferReach', 'line')
 })
 

@@ -235,7 +235,6 @@ test('CSH-02 offers only withdrawals to bank accounts to other members', async (
 
 test('CSH-02 rejects an amount above the brand’s limits with the limit, and an unknown bank', async () => {
   const set = async (of: { most: bigint; dayMost: bigint; dayCount: number }) => {
-    const now = setup.clock.now()
     await applySetting(setup, 'JADE', 'withdrawMost', of.most)
     await applySetting(setup, 'JADE', 'withdrawDayMost', of.dayMost)
     await applySetting(setup, 'JADE', 'withdrawDayCount', of.dayCount)

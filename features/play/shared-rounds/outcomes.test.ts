@@ -201,6 +201,5 @@ test('P8 a change that a second operator approves is told after the approval has
   expect(told()).toEqual([])
   approval.tellAll()
   await expect.poll(() => told().length).toBe(2)
-  for (const { patch } of told())
-    expect(patch).toMatchObject({ round: round.id, version: round.version + 5 })
+  for (const { patch } of told()) expect(patch).toMatchObject({ round: round.id, version: round.version + 5 })
 })

@@ -6,7 +6,6 @@ import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { applySetting } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { changeSetting } from '#features/platform/settings/public.ts'
 import { placeDue } from '#features/sport/bets/service/due/place-due.ts'
 import { endLateReferrals } from '#features/sport/bets/service/referral/refer.ts'
 import { reserveGranted, reserveShares } from '#features/sport/bets/service/shared/reserve.ts'
@@ -110,7 +109,6 @@ test('SPT-01 a referral that is rejected, withdrawn or not decided in time takes
 
 test('SPT-01 a trader decides within the brand’s limit; a member waits for few bets, which the balance covers', async () => {
   const { who, id } = await referred()
-  const { clock } = house.at
   await applySetting(house.at, 'JADE', 'sportReferralMostReturn', LIMIT)
   expect(await refusal(decide(id, { accept: true, stake: ASKED }))).toBe('sportTrading.beyondAuthority')
   await applySetting(house.at, 'JADE', 'sportReferralMostReturn', major(10_000_000_000))
@@ -148,7 +146,7 @@ test('SPT-01 a bet that a trader accepted exceeds what an outcome may cost, and 
 })
 
 test('SPT-01 the authority of a trader holds at the price that the bet gets, which may be above the one asked for', async () => {
-  const { app, clock } = house.at
+  const { app } = house.at
   const who = await person(house.at, { balance: major(5_000_000) })
   const price = leg.price - 100
   const slip = house.single({ ...leg, price }, ASKED, 'any').body

@@ -54,7 +54,10 @@ export async function loadPacked<Name extends string>(
   progress: (share: number) => void,
 ): Promise<Record<Name, Texture>> {
   const pictures = await loadPictures(urls, progress)
-  const index = shelve(pictures.map(([name, { width, height }]) => ({ name, width, height })), PACKED)
+  const index = shelve(
+    pictures.map(([name, { width, height }]) => ({ name, width, height })),
+    PACKED,
+  )
   const atlas = painted(index.width, index.height, (to) => {
     for (const [name, picture] of pictures) {
       const [x = 0, y = 0] = index.frames[name] ?? []
