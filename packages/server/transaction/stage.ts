@@ -34,7 +34,7 @@ export function stageOn(app: App, tx: Tx): Stage {
 }
 
 /**
- * Does this with the application itself: after the commit if it is bound to a transaction, otherwise now. For queries that nobody waits
+ * Does this with the application itself: after the commit if it is bound to a transaction, otherwise now. For queries that no one waits
  * for: they would come after the transaction's last one.
  */
 export function doAfterCommit(app: App, what: Later): void {

@@ -54,32 +54,41 @@ export type ClosedRoom = { readonly id: bigint; readonly code: string }
 type Unused = 'empty' | 'idle'
 
 /**
- * Private rooms `r` that have had their time, and why, as their incident says. Empty: no seat is taken, past the time in which the first one
- * sits down. Idle: the last hand, or the opening, was too long ago, and no hand is played.
+ * Why a private room `r` has had its time, as its incident says; null: it has not. Empty: no seat is taken, past the time in which the
+ * first one sits down. Idle: the last hand, or the opening, was too long ago, and no hand is played.
  */
-const unused = sql`
-  card_room r
-  cross join lateral (
-    select case
-      when r.made_at < clock_timestamp() - ${EMPTY_MINUTES} * interval '1 minute'
-        and not exists (select from card_seat s where s.room = r.id)
-      then 'empty'
-      when r.state = 'open' and r.made_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-        and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
-        and not exists (
-          select from card_hand h where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-        )
-      then 'idle'
-    end as why
-  ) u
-  where r.opened_by is not null and r.state <> 'closed' and u.why is not null
+const whyUnused = sql`
+  case
+    when r.opened_by is null or r.state = 'closed' then null
+    when r.made_at < clock_timestamp() - ${EMPTY_MINUTES} * interval '1 minute'
+      and not exists (select from card_seat s where s.room = r.id)
+    then 'empty'
+    when r.state = 'open' and r.made_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+      and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
+      and not exists (
+        select from card_hand h
+        where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+      )
+    then 'idle'
+  end
 `
 
 export function unusedRooms(db: Db): Promise<{ readonly id: bigint }[]> {
-  return many(db, sql<{ id: bigint }>`select r.id from ${unused} order by r.id limit 50`)
+  return many(
+    db,
+    sql<{ id: bigint }>`
+      select r.id from card_room r
+      where r.opened_by is not null and r.state <> 'closed' and ${whyUnused} is not null
+      order by r.id limit 50
+    `,
+  )
 }
 
 /** Why a room whose lock is held closes; null: it does not, since someone has sat down or a hand has begun. */
-export async function whyUnused(tx: Tx, id: bigint): Promise<Unused | null> {
-  return (await maybe(tx, sql<{ why: Unused }>`select u.why from ${unused} and r.id = ${id}`))?.why ?? null
+export async function unusedBecause(tx: Tx, id: bigint): Promise<Unused | null> {
+  const room = await maybe(
+    tx,
+    sql<{ why: Unused | null }>`select ${whyUnused} as why from card_room r where r.id = ${id}`,
+  )
+  return room?.why ?? null
 }

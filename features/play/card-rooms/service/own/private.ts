@@ -9,7 +9,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { cardRooms } from '../../contract.ts'
 import { CODE_BYTES, codeOf, MOST_A_DAY, seatsOfGame } from '../../rules/private.ts'
 import { insertIncident } from '../../store/incidents.ts'
-import { privateOf, termsOf, whyUnused } from '../../store/private.ts'
+import { privateOf, termsOf, unusedBecause } from '../../store/private.ts'
 import { insertRoom, lockFreeRoom, roomByCode, setRoomState, type RoomRow } from '../../store/rooms.ts'
 import { tellRoom } from '../news.ts'
 import { holdSeats } from '../waiting.ts'
@@ -59,14 +59,14 @@ async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): P
 }
 
 /**
- * Closes a private room if it is still unused: an empty one at once, one in which nothing is played as every room, whose seats are paid. The
- * room's lock orders it and one who sits down.
+ * Closes a private room if it is still unused: an empty one at once, one in which nothing is played as every room, whose seats are paid.
+ * The room's lock orders it and one who sits down.
  */
 export async function closeUnused(app: App, id: bigint): Promise<void> {
   const room = await inTransaction(app.db, async (tx) => {
     const locked = await lockFreeRoom(tx, id)
     if (!locked) return null
-    const why = await whyUnused(tx, id)
+    const why = await unusedBecause(tx, id)
     if (!why) return null
     const state = why === 'empty' ? 'closed' : 'closing'
     await setRoomState(tx, id, state)
