@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { many, run, sql } from '#db/rows.ts'
-import { major } from '#kit/money.ts'
+import { major, moneyText } from '#kit/money.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { applySetting } from '#apps/server/testing/settings.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
+import { recordedEvents } from '#server/events.ts'
 import { placeDue } from '#features/sport/bets/service/due/place-due.ts'
 import { endLateReferrals } from '#features/sport/bets/service/referral/refer.ts'
 import { reserveGranted, reserveShares } from '#features/sport/bets/service/shared/reserve.ts'
@@ -73,8 +74,15 @@ test('SPT-01 a bet above its limit waits for a trader, who accepts a part; the s
   expect(await refusal(who.api.sportBets.withdraw({ params: { pending: id } }))).toBe(
     'sportBets.referralOver',
   )
-  await Promise.all([placeDue(house.at.app), placeDue(house.at.app)])
+  const events = recordedEvents()
+  await Promise.all([placeDue({ ...house.at.app, events }), placeDue({ ...house.at.app, events })])
   await placeDue(house.at.app)
+  // no reply tells the member's pages what the stake has left
+  const left = {
+    room: `member:${who.id}`,
+    hint: { patch: { balance: moneyText(major(5_000_000) - granted) } },
+  }
+  expect(events.published.filter(({ hint }) => hint.topic === 'wallet.balance')).toMatchObject([left])
   expect(await answer()).toMatchObject({ state: 'accepted', stake: ASKED, bet: { stake: granted } })
   expect(await house.balance(who)).toBe(major(5_000_000) - granted)
   expect(await toldTo(who)).toEqual(['sportReferralAccepted'])

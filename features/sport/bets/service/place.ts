@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import { parseMoney } from '#kit/money.ts'
 import { floorOf } from '#kit/rational.ts'
-import type { OpenItem } from '#ledger/types.ts'
+import type { OpenItem, WalletAfter } from '#ledger/types.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { createTurns } from '#server/guards/turns.ts'
@@ -37,7 +37,9 @@ export const MOST_WAITING = 20
 const TRIES = 2
 
 export type Placed =
-  { readonly bet: BetRow; readonly balance: bigint | null } | { readonly pending: PendingRow } | BetRefusal
+  | { readonly bet: BetRow; readonly balance: bigint | null; readonly after: WalletAfter }
+  | { readonly pending: PendingRow }
+  | BetRefusal
 
 const turns = createTurns()
 
@@ -117,11 +119,13 @@ export async function repeated(
     windows: bet.inputs.legs.map(({ e }) => ({ id: e, epoch: 0 })),
   }
   const result = await app.ledger.enqueue(itemOf(app, { member, wallet, request, key, accepted }))
-  if (result.status !== 'refused' && result.status !== 'overloaded') return { bet, balance: null }
+  if (result.status !== 'refused' && result.status !== 'overloaded')
+    return { bet, balance: null, after: result }
   return ledgerRefusal(result)
 }
 
-export type Repeated = { readonly bet: BetRow; readonly balance: null } | BetRefusal
+export type Repeated =
+  { readonly bet: BetRow; readonly balance: null; readonly after: WalletAfter } | BetRefusal
 
 export type Ready = Priced & {
   readonly accepted: NonNullable<Priced['accepted']>
@@ -198,7 +202,7 @@ export async function accept(
     if (result.status === 'ok' || result.status === 'duplicate') {
       const bet = await betNow(app, result.ref ?? item.round.id)
       if (!bet) throw new Error(`sport bets: the ledger knows a bet that is not there: ${result.ref}`)
-      return { bet, balance: result.balance - result.held }
+      return { bet, balance: result.balance - result.held, after: result }
     }
     if (result.status !== 'refused' && result.status !== 'overloaded') continue
     const refusal = ledgerRefusal(result)

@@ -2,6 +2,7 @@ import { moneyText } from '#kit/money.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { MemberCaller } from '#server/call.ts'
+import { tellBalance } from '#features/money/wallet/public.ts'
 import { endPending, takeDue, type PendingRow, type Request } from '../../store/pending.ts'
 import { callerOf } from '../caller.ts'
 import { tellPending } from '../news.ts'
@@ -45,6 +46,8 @@ async function placeDelayed(app: App, row: PendingRow): Promise<void> {
     const how = 'bet' in placed ? 'Accepted' : 'NotPlaced'
     if (isGranted) await tellReferral(tx, row, { how, now: app.clock.now() })
   })
+  // no reply tells the member's pages what the stake has left
+  if ('bet' in placed) tellBalance(app, member.id, placed.after)
   await tellPending(app, {
     id: row.id,
     memberId: member.id,
