@@ -19,7 +19,7 @@ export function DenseHead() {
       <span />
       {periods.map((period) => (
         <span key={period} className="sb-dense-part">
-          {period === 'first' && <b>{t('sports.dense.first')}</b>}
+          <b>{t(`sports.period.${period}`)}</b>
           <span>{t('sports.dense.winner')}</span>
           <span>{t('sports.dense.handicap')}</span>
           <span>{t('sports.dense.total')}</span>

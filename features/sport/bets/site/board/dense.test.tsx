@@ -8,6 +8,7 @@ import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { inPlay, rowOf } from '../../testing/fixtures.ts'
 import type { BoardRow } from '../types.ts'
 import { setDense } from '../state/use-dense.ts'
+import { setVisitorFormat } from '../state/use-prefs.ts'
 import { Board } from './board.tsx'
 import '../sports.css'
 
@@ -30,6 +31,35 @@ test('SPT-01 the dense view lists both teams with handicap and total beside them
   const phone = await show(PHONE)
   await expect.element(phone.getByText('Home 2')).toBeVisible()
   await expect.element(phone.getByText(t('sports.dense.handicap')).first()).not.toBeInTheDocument()
+  setDense(false)
+})
+
+test('SPT-01 the dense view never cuts a line off beside a long price, and negative prices stand out', async () => {
+  setDense(true)
+  setVisitorFormat('indonesian')
+  const total = {
+    market: 'total',
+    period: 'full',
+    line: 27,
+    isSuspended: false,
+    outcomes: [
+      { outcome: 'over', price: 10_600 },
+      { outcome: 'under', price: 110_000 },
+    ],
+  }
+  const screen = await show(DESKTOP, [rowOf(1, inPlay, { offers: [total] })])
+  const under = screen.getByRole('button', { name: /Under 6.75, 10.00/ })
+  const over = screen.getByRole('button', { name: /Over 6.75, −16.67/ })
+  await expect.element(over).toBeVisible()
+  const isCut = ({ clientWidth, scrollWidth }: Element) => scrollWidth > clientWidth
+  for (const button of [over, under]) {
+    const label = button.element().querySelector('.sb-price-label')
+    expect([isCut(button.element()), label && isCut(label)]).toEqual([false, false])
+  }
+  expect(over.element().querySelector('[data-negative]')).not.toBeNull()
+  expect(under.element().querySelector('[data-negative]')).toBeNull()
+  await expectNoBarriers()
+  setVisitorFormat('decimal')
   setDense(false)
 })
 

@@ -5,7 +5,7 @@ import type { Asked } from '../../rules/slip.ts'
 import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { togglePick, useSlip } from '../state/slip-store.ts'
 import { useMove } from '../state/use-move.ts'
-import { useOdds } from '../state/use-odds.ts'
+import { useIsNegative, useOdds } from '../state/use-odds.ts'
 import type { Book, Offer, SportEvent } from '../types.ts'
 
 type PriceButtonProps = {
@@ -28,6 +28,7 @@ export function pickedOf(event: SportEvent, outcome: string, terms: Book['placeT
 export function PriceButton({ event, book, offer, outcome, label }: PriceButtonProps) {
   const { t } = useTexts()
   const odds = useOdds()
+  const isNegative = useIsNegative()
   const names = useSportNames()
   const move = useMove(outcome.price)
   const { market, period, line } = offer
@@ -69,7 +70,7 @@ export function PriceButton({ event, book, offer, outcome, label }: PriceButtonP
       {isShut ? (
         <Lock size={14} aria-hidden className="text-faint" />
       ) : (
-        <span className="num sb-price-odds">
+        <span className="num sb-price-odds" data-negative={isNegative(outcome.price) ? '' : undefined}>
           {move === 'up' && <ArrowUp size={12} aria-hidden className="sb-up" />}
           {move === 'down' && <ArrowDown size={12} aria-hidden className="sb-down" />}
           {odds(outcome.price)}

@@ -13,3 +13,10 @@ export function useOdds(): (price: number) => string {
     return decimal(text).replace('-', '−')
   }
 }
+
+/** Whether a price is written with a minus: in Malay and Indonesian odds Asian books print these in red. */
+export function useIsNegative(): (price: number) => boolean {
+  const { format } = usePrefs().prefs
+  const isAsian = format === 'malay' || format === 'indonesian'
+  return (price) => isAsian && priceText(price, format).startsWith('-')
+}

@@ -32,6 +32,12 @@ const useVisitor = create<Prefs>(() => ({
   quick: usualQuick,
 }))
 
+/** What a visitor of this device chose. */
+export function setVisitorFormat(format: OddsFormat): void {
+  formatKept.set(format)
+  useVisitor.setState({ format })
+}
+
 /** How prices and times are shown and what becomes of moved prices: the member's choice on every device, a visitor's on this one. */
 export function usePrefs() {
   const isMember = useIsMember()
@@ -47,7 +53,7 @@ export function usePrefs() {
   const change = (part: Partial<Prefs>) => {
     const next = { ...prefs, ...part }
     if (!isMember) {
-      formatKept.set(next.format)
+      setVisitorFormat(next.format)
       zoneKept.set(next.zone ?? '')
       useVisitor.setState(next)
       return
