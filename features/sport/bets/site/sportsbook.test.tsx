@@ -102,7 +102,8 @@ test('SPT-01 a stake above the maximum is refused with its reason, and a moved p
   const stake = screen.getByRole('textbox', { name: /^Stake on/ })
   await stake.fill('900000')
   await expect.element(screen.getByText(/maximum stake is ₫500,000.00: highest return/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: /^Place bet/ })).toBeDisabled()
+  const takes = t('sports.acceptAndPlace', { total: '₫900,000.00' })
+  await expect.element(screen.getByRole('button', { name: takes })).toBeDisabled()
   server.on(
     sportBets,
     'quote',

@@ -1,7 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '#contract/react.ts'
-import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -12,22 +11,23 @@ import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { sportBets } from '../../contract.ts'
 import { rejectWhys } from '../../rules/desk/referable.ts'
-import { useSportNames } from '../../shown/names.ts'
-import { useOdds } from '../state/use-odds.ts'
-import type { Bet } from '../types.ts'
+import type { Bet, Quote } from '../types.ts'
+import { MovedBet } from './moved-bet.tsx'
+import { PendingLegs, type Pending } from './pending-legs.tsx'
 
 const POLL_MS = 1_000
-
-type Pending = Reply<typeof sportBets.pending>
 
 /** A bet that waits for its delay in play or for a trader, until it is known what became of it. */
 export function PendingBet({
   id,
   currency,
+  onAgain,
   children,
 }: {
   readonly id: string
   readonly currency: Currency
+  /** Places it again at the prices of the quote, which moved while it waited. */
+  readonly onAgain?: (now: Quote) => void
   /** How the accepted bet is shown. */
   readonly children: (bet: Bet) => ReactNode
 }) {
@@ -46,6 +46,8 @@ export function PendingBet({
         {children(data.bet)}
       </>
     )
+  if (data?.state === 'refused' && data.requote)
+    return <MovedBet pending={data} now={data.requote} {...{ currency, onAgain }} />
   if (data?.state === 'refused') return <NotPlaced pending={data} />
   if (data?.state === 'referred') return <AtTrader pending={data} currency={currency} />
   return (
@@ -78,8 +80,6 @@ export function AtTrader({
   readonly currency: Currency
 }) {
   const { t, money } = useTexts()
-  const names = useSportNames()
-  const odds = useOdds()
   const api = useApi(sportBets)
   const withdraw = useApiMutation(api.withdraw, { invalidates: [api.pending, api.waiting] })
   return (
@@ -88,17 +88,7 @@ export function AtTrader({
         <Hourglass size={16} aria-hidden className="shrink-0" />
         {t('sports.traderWaits', { stake: money(stake, currency, { symbol: true }) })}
       </p>
-      <ul className="grid gap-1">
-        {legs.map(({ event, home, away, selections, price }) => (
-          <li key={event} className="flex justify-between gap-3">
-            <span className="min-w-0">
-              {selections.map((each) => names.outcome(each, { home, away })).join(' + ')}{' '}
-              <span className="text-12 text-muted">{away ? `${home} – ${away}` : home}</span>
-            </span>
-            <span className="num font-bold">{odds(price)}</span>
-          </li>
-        ))}
-      </ul>
+      <PendingLegs legs={legs} />
       <p className="flex flex-wrap items-center gap-x-3">
         {until && (
           <span className="text-12 text-muted">

@@ -17,6 +17,8 @@ type FootProps = {
   readonly currency: Currency
   readonly isBusy: boolean
   readonly isReady: boolean
+  /** Prices have moved: the button agrees to the present ones. */
+  readonly isMoved: boolean
   /** Bets that will be placed. */
   readonly count: number
   readonly total: bigint
@@ -39,6 +41,7 @@ export function Foot({
   currency,
   isBusy,
   isReady,
+  isMoved,
   count,
   total,
   free = null,
@@ -99,11 +102,13 @@ export function Foot({
         </dl>
         {isMember ? (
           <Button look="primary" wide busy={isBusy} disabled={!isReady} onClick={onPlace}>
-            {edited
-              ? t('sports.replace', { total: shown(total) })
-              : count > 1
-                ? t('sports.placeSeveral', { bets: count, total: shown(total) })
-                : t('sports.place', { total: shown(total) })}
+            {isMoved
+              ? t('sports.acceptAndPlace', { total: shown(total) })
+              : edited
+                ? t('sports.replace', { total: shown(total) })
+                : count > 1
+                  ? t('sports.placeSeveral', { bets: count, total: shown(total) })
+                  : t('sports.place', { total: shown(total) })}
           </Button>
         ) : (
           <Visitor />

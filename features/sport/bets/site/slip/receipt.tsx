@@ -4,42 +4,46 @@ import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { copyText } from '#ui/data/copy-text.ts'
+import { FormFailure } from '#ui/form/errors/form-failure.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { eventName, sidesOf, useSportNames } from '../../shown/names.ts'
 import { useBetName } from '../mine/bet-name.ts'
 import { PendingBet } from '../mine/pending-bet.tsx'
 import { useOdds } from '../state/use-odds.ts'
-import type { Bet } from '../types.ts'
+import type { Bet, Quote } from '../types.ts'
 import type { Placing } from './use-place.ts'
 
 type ReceiptProps = {
   readonly of: Placing
   readonly currency: Currency
+  /** Places a bet whose prices moved while it waited, at those of the quote. */
+  readonly onPlaceAgain: (id: string, now: Quote) => void
   /** Keeps the selections on the slip for another bet. */
   readonly onAgain: () => void
   readonly onDone: () => void
 }
 
 /** What was accepted, with its number: the focus goes there, and it is announced. */
-export function Receipt({ of, currency, onAgain, onDone }: ReceiptProps) {
+export function Receipt({ of, currency, onPlaceAgain, onAgain, onDone }: ReceiptProps) {
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className="grid gap-3 outline-none">
-      {of.pending.map((id) => (
-        <PendingBet key={id} id={id} currency={currency}>
+      {of.pending.map(({ id }) => (
+        <PendingBet key={id} id={id} currency={currency} onAgain={(now) => onPlaceAgain(id, now)}>
           {(bet) => <Accepted bet={bet} currency={currency} />}
         </PendingBet>
       ))}
       {of.bets.map((bet) => (
         <Accepted key={bet.id} bet={bet} currency={currency} />
       ))}
+      <FormFailure error={of.failed[0]?.error ?? null} />
       <div className="grid grid-cols-2 gap-2">
         <Button size="sm" onClick={onAgain}>
           {t('sports.keepPicks')}
         </Button>
-        <Button size="sm" look="primary" onClick={onDone}>
+        <Button size="sm" look={of.pending.length > 0 ? 'outline' : 'primary'} onClick={onDone}>
           {t('sports.done')}
         </Button>
       </div>
@@ -78,6 +82,23 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
       <p className="text-13">
         {name(bet)} · <span className="code">{bet.number}</span>
       </p>
+      <ul className="grid gap-1 text-13">
+        {bet.legs.map(({ event, selections, price, isBanker }, at) => {
+          const sides = sidesOf(event, names.label)
+          return (
+            <li key={`${event.id} ${at}`} className="flex justify-between gap-3">
+              <span className="min-w-0">
+                <span className="font-medium">
+                  {selections.map((each) => names.outcome(each, sides)).join(' + ')}
+                </span>{' '}
+                <span className="text-12 text-muted">{eventName(event, names.label)}</span>{' '}
+                {isBanker && <span className="sb-tag">{t('sports.banker')}</span>}
+              </span>
+              <span className="num font-bold">{odds(price)}</span>
+            </li>
+          )
+        })}
+      </ul>
       <dl className="sb-sums">
         <dt>{t('sports.stake')}</dt>
         <dd className="num">{shown(bet.stake)}</dd>

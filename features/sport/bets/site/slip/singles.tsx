@@ -14,7 +14,7 @@ import { EachWay, Foot, QuickStakes } from './foot.tsx'
 import { LegCard } from './leg-card.tsx'
 import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
 import { StakeField } from './stake-field.tsx'
-import { stateOf } from './use-accept.ts'
+import { stateOf, takeAll, takenNow, useSteady } from './use-accept.ts'
 import type { Placing, ToPlace } from './use-place.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -36,10 +36,15 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
   const { picks, stakes, isEachWay } = slip
   const [quotes, setQuotes] = useState<Quotes>({})
   const problemOf = useStakeProblem(currency)
-  const bets = picks.flatMap((pick): (ToPlace & { name: string })[] => {
+  const present = picks.map((pick) => takenNow(pick, stateOf(quotes[nameOf(pick)], pick)))
+  const bets = present.flatMap((pick): (ToPlace & { name: string })[] => {
     const stake = stakeOf(stakes[nameOf(pick)] ?? '')
     return stake === null ? [] : [{ name: nameOf(pick), asked: singleOf(pick, isEachWay), stake }]
   })
+  const moved = present.filter(
+    (pick, at) => pick !== picks[at] && bets.some(({ name }) => name === nameOf(pick)),
+  )
+  const isSteady = useSteady(moved)
   const total = bets.reduce((sum, { stake }) => sum + stake, 0n)
   const potential = bets.reduce<bigint | null>((sum, { asked, stake }) => {
     const one = potentialOf(asked, stake, picks)
@@ -49,11 +54,15 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
     const quote = quotes[name]
     return (
       typeof quote?.odds === 'string' &&
-      quote.legs.every(({ problem }) => problem === null) &&
+      quote.legs.every(({ problem }) => problem === null || problem === 'moved') &&
       !problemOf(stake, quote)
     )
   })
-  const place = () => total > 0n && isReady && onPlace(bets)
+  const place = () => {
+    if (total === 0n || !isReady || !isSteady) return
+    takeAll(moved)
+    onPlace(bets)
+  }
   // only of what is on the slip: a quote of a removed pick stays in the state
   const shown = picks.flatMap((pick) => quotes[nameOf(pick)] ?? [])
   const free = shown.find(({ freeBet }) => freeBet)?.freeBet ?? null
@@ -85,7 +94,7 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
             currency={currency}
             error={failed.find(({ name }) => name === nameOf(pick))?.error}
             onQuote={setQuotes}
-            onEnter={place}
+            onEnter={() => moved.length === 0 && place()}
             isBusy={isBusy}
             onAsk={(asked, stake) => onPlace([{ name: nameOf(pick), asked, stake, mayRefer: true }])}
           />
@@ -99,7 +108,8 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
         total={total}
         free={free && { of: free, paid }}
         potential={potential}
-        isReady={isReady && total > 0n && !isHeld}
+        isReady={isReady && total > 0n && !isHeld && isSteady}
+        isMoved={moved.length > 0}
         delaySeconds={Math.max(0, ...shown.map(({ delaySeconds }) => delaySeconds))}
         onPlace={place}
       />

@@ -25,7 +25,7 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const balance = useApiQuery(useApi(wallet).balance, undefined, { enabled: isMember })
   const brand = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const currency = balance.data?.currency ?? brand.data?.currency ?? 'VND'
-  const { place, result, isBusy, forget } = usePlace()
+  const { place, again, result, isBusy, forget } = usePlace()
   const [isDone, setDone] = useState(false)
   const count = slip.picks.length
   const edited = useEdited()
@@ -59,7 +59,13 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
         </div>
       )}
       {isDone ? (
-        <Receipt of={result} currency={currency} onAgain={() => close(true)} onDone={() => close(false)} />
+        <Receipt
+          of={result}
+          currency={currency}
+          onPlaceAgain={again}
+          onAgain={() => close(true)}
+          onDone={() => close(false)}
+        />
       ) : count === 0 ? (
         <Empty />
       ) : (

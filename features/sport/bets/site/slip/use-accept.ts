@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { acceptedPrice, type Policy } from '../../rules/policy.ts'
 import { nameOf, type Pick } from '../../rules/picks.ts'
+import type { AskedLeg } from '../../rules/slip.ts'
 import { changeSlip } from '../state/slip-store.ts'
 import type { Quote } from '../types.ts'
 
@@ -10,6 +11,12 @@ type LegState = Quote['legs'][number]
 export const stateOf = (quote: Quote | null | undefined, pick: Pick): LegState | undefined =>
   quote?.legs.find(({ event }) => event === pick.event)
 
+/** A leg at the price and moment of a quote. */
+export const atPresent = (leg: AskedLeg, { legs }: Quote): AskedLeg => {
+  const now = legs.find(({ event }) => event === leg.event)
+  return now && now.price !== null ? { ...leg, price: now.price, epoch: now.epoch } : leg
+}
+
 /** Takes the present price and moment of a pick: what the member agrees to from here on. */
 export function acceptMove(pick: Pick, { price, epoch }: LegState): void {
   if (price === null) return
@@ -18,6 +25,33 @@ export function acceptMove(pick: Pick, { price, epoch }: LegState): void {
     ...slip,
     picks: slip.picks.map((each) => (nameOf(each) === name ? { ...each, price, epoch } : each)),
   }))
+}
+
+/** A pick at its present price, if that is all that stands against it. */
+export const takenNow = (pick: Pick, state: LegState | undefined): Pick =>
+  state?.problem === 'moved' && state.price !== null
+    ? { ...pick, price: state.price, epoch: state.epoch }
+    : pick
+
+/** Puts the picks at the prices that were agreed to. */
+export const takeAll = (taken: readonly Pick[]): void =>
+  changeSlip((slip) => ({
+    ...slip,
+    picks: slip.picks.map((each) => taken.find((one) => nameOf(one) === nameOf(each)) ?? each),
+  }))
+
+/** A press that was meant for the price before arrives within this time. */
+const STEADY_MS = 800
+
+/** Whether what a button agrees to was shown long enough to be read: the picks whose prices have moved, at their present prices. */
+export function useSteady(moved: readonly Pick[]): boolean {
+  const shown = moved.map((pick) => `${nameOf(pick)} ${pick.price} ${pick.epoch}`).join()
+  const [read, setRead] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(shown), STEADY_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return shown === '' || read === shown
 }
 
 /** By the member's choice moved prices are taken without asking: better ones, or any. */

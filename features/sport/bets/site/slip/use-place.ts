@@ -8,7 +8,8 @@ import { sportBets } from '../../contract.ts'
 import type { AskedSlip } from '../../rules/slip.ts'
 import { stopEditing } from '../state/slip-store.ts'
 import { usePrefs } from '../state/use-prefs.ts'
-import type { Bet } from '../types.ts'
+import type { Bet, Quote } from '../types.ts'
+import { atPresent } from './use-accept.ts'
 
 export type ToPlace = {
   /** The pick of a single; undefined for the whole slip. */
@@ -21,8 +22,8 @@ export type ToPlace = {
 
 export type Placing = {
   readonly bets: readonly Bet[]
-  /** Bets in play that wait for their delay. */
-  readonly pending: readonly string[]
+  /** Bets that wait for their delay in play or for a trader, as they were asked. */
+  readonly pending: readonly { readonly id: string; readonly asked: ToPlace }[]
   readonly failed: readonly { readonly name: string | undefined; readonly error: unknown }[]
 }
 
@@ -41,10 +42,15 @@ export function usePlace() {
   const [result, setResult] = useState<Placing>(nothing)
   const [isBusy, setBusy] = useState(false)
   const edit = useApiMutation(api.edit, { invalidates: [balance, api.mine, api.offers, api.bet] })
-  const place = async (all: readonly ToPlace[], edited: Editing | null = null): Promise<Placing> => {
+  const place = async (
+    all: readonly ToPlace[],
+    edited: Editing | null = null,
+    before: Placing = nothing,
+  ): Promise<Placing> => {
     setBusy(true)
-    let done = nothing
-    for (const { name, asked, stake, mayRefer } of all)
+    let done = before
+    for (const one of all) {
+      const { name, asked, stake, mayRefer } = one
       try {
         const body = {
           legs: asked.legs.map((leg) => ({ ...leg, selections: [...leg.selections] })),
@@ -66,16 +72,25 @@ export function usePlace() {
         done = {
           ...done,
           bets: reply.bet ? [...done.bets, reply.bet] : done.bets,
-          pending: reply.pending ? [...done.pending, reply.pending.id] : done.pending,
+          pending: reply.pending ? [...done.pending, { id: reply.pending.id, asked: one }] : done.pending,
         }
       } catch (error) {
         done = { ...done, failed: [...done.failed, { name, error }] }
         if (error instanceof RefusedError && error.code === 'sportBets.legs')
           void queries.invalidateQueries({ queryKey: ['sportBets.quote'] })
       }
+    }
     setResult(done)
     setBusy(false)
     return done
   }
-  return { place, result, isBusy, forget: () => setResult(nothing) }
+  /** Places a bet again whose prices moved while it waited, at those that are shown now. The others stay as they are. */
+  const again = (id: string, now: Quote): void => {
+    const moved = result.pending.find((each) => each.id === id)?.asked
+    if (!moved) return
+    const legs = moved.asked.legs.map((leg) => atPresent(leg, now))
+    const pending = result.pending.filter((each) => each.id !== id)
+    void place([{ ...moved, asked: { ...moved.asked, legs } }], null, { ...result, pending, failed: [] })
+  }
+  return { place, again, result, isBusy, forget: () => setResult(nothing) }
 }

@@ -25,7 +25,7 @@ import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
 import type { Quote } from '../types.ts'
 import type { BetFormProps } from './singles.tsx'
 import { StakeField } from './stake-field.tsx'
-import { stateOf } from './use-accept.ts'
+import { stateOf, takeAll, takenNow, useSteady } from './use-accept.ts'
 import { useQuote } from './use-quote.ts'
 
 /** All picks in one bet: a multiple, or a system whose lines have the same stake. */
@@ -41,17 +41,24 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const combined = new Map(
     (quote?.legs ?? []).flatMap(({ event, price }) => (price === null ? [] : [[event, price] as const])),
   )
-  const asked = askedOf(slip, combined, quote)
+  const isCombined = (event: string) => picks.filter((pick) => pick.event === event).length > 1
+  const present = picks.map((pick) => (isCombined(pick.event) ? pick : takenNow(pick, stateOf(quote, pick))))
+  const moved = present.filter((pick, at) => pick !== picks[at])
+  const isSteady = useSteady(moved)
+  const asked = askedOf({ ...slip, picks: present }, combined, quote)
   const lines = malformed ? 0 : linesOf(asked)
   const typed = stakeOf(slip.stake)
   const total = typed === null ? 0n : isSystem ? typed * BigInt(lines) : typed
   const problem = useStakeProblem(currency)(total > 0n ? total : null, quote)
-  const isCombined = (event: string) => picks.filter((pick) => pick.event === event).length > 1
   const hasProblem = (quote?.legs ?? []).some(
-    ({ event, problem: each }) => each !== null && !(each === 'moved' && isCombined(event)),
+    ({ problem: each, price }) => each !== null && !(each === 'moved' && price !== null),
   )
   const isReady = typeof quote?.odds === 'string' && !hasProblem && !problem && !malformed && total > 0n
-  const place = () => isReady && onPlace([{ asked, stake: total }])
+  const place = () => {
+    if (!isReady || !isSteady) return
+    takeAll(moved)
+    onPlace([{ asked, stake: total }])
+  }
   const freeBet = quote?.freeBet ?? null
   const parts = BigInt(isSystem ? Math.max(1, lines) : 1)
   const freeLine = (freeBet?.stake ?? 0n) / parts
@@ -73,7 +80,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         currency={currency}
         error={problem}
         onChange={stakeAs}
-        onEnter={place}
+        onEnter={() => moved.length === 0 && place()}
       />
       <QuickStakes
         currency={currency}
@@ -90,13 +97,14 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
       />
       <AskTrader
         {...{ quote, currency, isBusy }}
-        stake={malformed || hasProblem ? null : total}
+        stake={malformed || hasProblem || moved.length > 0 ? null : total}
         onAsk={() => onPlace([{ asked, stake: total, mayRefer: true }])}
       />
       <FormFailure error={failed[0]?.error ?? null} />
       <Foot
         {...{ currency, isBusy, total }}
-        isReady={isReady && !isHeld}
+        isReady={isReady && !isHeld && isSteady}
+        isMoved={moved.length > 0}
         free={freeBet && { of: freeBet, paid: paidFree([total], freeBet) }}
         count={1}
         odds={quote?.odds && !isSystem ? oddsOf(quote.odds, decimal) : null}

@@ -1,0 +1,40 @@
+import type { Currency } from '#kit/currency.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import type { Quote } from '../types.ts'
+import { PendingLegs, type Pending } from './pending-legs.tsx'
+
+type MovedBetProps = {
+  readonly pending: Pending
+  readonly now: Quote
+  readonly currency: Currency
+  /** Places it again at the prices that are shown; undefined: it can't be from here. */
+  readonly onAgain?: ((now: Quote) => void) | undefined
+}
+
+/** A bet that was not placed because its prices or its match moved on while it waited: its prices now, to be agreed to with one press. */
+export function MovedBet({ pending, now, currency, onAgain }: MovedBetProps) {
+  const { t, money } = useTexts()
+  const { legs, stake } = pending
+  const isOffered = now.legs.every(({ price }) => price !== null)
+  const hasNewPrice = now.legs.some(
+    ({ event, price }) => price !== null && price !== legs.find((leg) => leg.event === event)?.price,
+  )
+  return (
+    <Notice tone="warning">
+      <div className="grid gap-2 text-13">
+        <p className="font-medium">
+          {t('sports.notPlaced')}{' '}
+          {t(hasNewPrice ? 'sports.problem.moved' : isOffered ? 'sports.gameMoved' : 'sports.notOfferedNow')}
+        </p>
+        <PendingLegs legs={legs} now={now} />
+        {onAgain && (
+          <Button size="sm" look="primary" wide disabled={!isOffered} onClick={() => onAgain(now)}>
+            {t('sports.acceptAndPlace', { total: money(stake, currency, { symbol: true }) })}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}
