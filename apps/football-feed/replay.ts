@@ -39,6 +39,8 @@ export function deliverTo({
 
 const MOST_SENT = 200
 const ALIVE_MS = 5_000
+/** A program that starts at the same moment has sent its first message within this time. */
+const SETTLE_MS = 1_000
 const MOST_TRIES = 50
 
 /** Ends at once when the signal is given. */
@@ -49,6 +51,8 @@ export type Replay = Pace & {
   /** The openfootball file, and the day of it. */
   readonly text: string
   readonly day: string
+  /** How long it listens for another program before it tells a match. */
+  readonly settleMs?: number
   /** Ends the replay before its time. */
   readonly signal?: AbortSignal
   readonly log: Log
@@ -80,7 +84,7 @@ const leagueOf = (day: string) => ({
  * restarted server missed, is sent again with those after it. A feed has one program at a time: a second one ends with an error.
  */
 export async function replayDay(deliver: Deliver, replay: Replay): Promise<void> {
-  const { text, day, speed, leadSeconds, loss, signal, log } = replay
+  const { text, day, speed, leadSeconds, loss, settleMs = SETTLE_MS, signal, log } = replay
   const startsAt = new Date(Date.now() + leadSeconds * 1_000)
   const run = `r${startsAt.getTime().toString(36)}`
   const script = scriptOf(text, { day, run, startsAt, speed, league: leagueOf(day) })
@@ -118,6 +122,9 @@ export async function replayDay(deliver: Deliver, replay: Replay): Promise<void>
     atMinute === null ? 0 : startsAt.getTime() + (atMinute * 60_000) / speed
   // matches of a run before this one, whose program was killed
   await send([stopAll])
+  // Two that start together would each take some numbers of the other's matches: the later one goes on, before any match is told
+  await pause(settleMs, signal)
+  if ((await deliver([])).next > base + sent.length) throw new OvertakenError()
   let sentMs = 0
   for (let at = 0; at < script.length && !signal?.aborted;) {
     const now = Date.now()

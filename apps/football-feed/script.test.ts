@@ -81,7 +81,15 @@ function listening() {
   }
 }
 const day = daysOf(text)[0] ?? ''
-const rehearsed = { text, day, speed: 1_000_000, leadSeconds: 0, loss: 0, log: createLog('test', 'silent') }
+const rehearsed = {
+  text,
+  day,
+  speed: 1_000_000,
+  leadSeconds: 0,
+  loss: 0,
+  settleMs: 0,
+  log: createLog('test', 'silent'),
+}
 
 test('SPT-01 a replay suspends what a killed one has left, and its own matches when it is interrupted', async () => {
   const { heard, deliver } = listening()
@@ -119,6 +127,18 @@ test('SPT-01 a replay whose first message was taken from another program under i
   expect(heard).toEqual([])
 })
 
+test('SPT-01 of two replays that start together one tells its matches, and the other none', async () => {
+  const { heard, server, deliver } = listening()
+  const replay = replayDay(async (messages) => {
+    const answer = await deliver([...messages])
+    // the other one has asked for its number meanwhile
+    if (messages[0]?.kind === 'stop') server.next += 1
+    return answer
+  }, rehearsed)
+  await expect(replay).rejects.toThrow('another program')
+  expect(heard.map(({ kind }) => kind)).toEqual(['stop'])
+})
+
 test('SPT-01 a replay of which the server takes no more ends with an error', async () => {
   const { server, deliver } = listening()
   const replay = replayDay(
@@ -139,7 +159,7 @@ test('SPT-01 a replay whose messages are lost on the way arrives whole', async (
       for (const { sequence } of messages) taken.add(sequence)
       return Promise.resolve({ next: nextOf(8), repeated })
     },
-    { text, day, speed: 1_000_000, leadSeconds: 0, loss: 0.3, log: createLog('test', 'silent') },
+    { ...rehearsed, day, loss: 0.3 },
   )
   const script = scriptOf(text, { day, run: 'r', startsAt: new Date(), speed: 1, league })
   // and before it the suspension of what was left
