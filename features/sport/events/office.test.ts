@@ -134,6 +134,9 @@ test('SPT-01 openfootball files are imported once, followed when they change, an
   expect(table.every(({ points, won, drawn }) => points === 3 * won + drawn)).toBe(true)
   const bad = { body: { format: 'csv' as const, league, text: 'no header', isTrial: false } }
   expect(await refusal(linh.alone.sportsOffice.importFile(bad))).toBe('sports.fileUnreadable')
+  // its label would say that the results are public, and bets would be paid from cash
+  const replayed = { body: { ...bad.body, league: { ...bad.body.league, key: 'replay-england' } } }
+  expect(await refusal(linh.alone.sportsOffice.importFile(replayed))).toBe('sports.leagueReplayed')
   const nowhere = { body: { ...bad.body, league: { ...league, timeZone: 'Moon/Base' } } }
   expect(await refusal(linh.alone.sportsOffice.importFile(nowhere))).toBe('sports.zoneUnknown')
 })

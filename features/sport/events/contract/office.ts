@@ -153,7 +153,12 @@ export const sportsOffice = defineContract('sportsOffice', {
       corrections: z.int(),
       problems: z.array(z.object({ row: z.int(), problem: z.string() })),
     }),
-    refusals: { 'sports.fileUnreadable': z.object({ problem: z.string() }), 'sports.zoneUnknown': null },
+    refusals: {
+      'sports.fileUnreadable': z.object({ problem: z.string() }),
+      'sports.zoneUnknown': null,
+      /** The key is one of leagues that replay matches of the past, whose results are public. */
+      'sports.leagueReplayed': null,
+    },
   },
   feeds: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { keyOf } from '../rules/identity.ts'
 import { readCsv } from '../rules/import/csv.ts'
 import { resultOfImported, type ImportedMatch } from '../rules/import/match.ts'
 import { readOpenfootball } from '../rules/import/openfootball.ts'
+import { isReplayed } from '../rules/states.ts'
 import { isZone } from '../rules/zones.ts'
 import type { EventRow } from '../store/events.ts'
 import { announce } from './news.ts'
@@ -110,6 +111,7 @@ export async function importByHand(
   { body }: Given<Import>,
   { operator, ip, now }: CallFor<Import>,
 ): Promise<Imported | Refusal<Import>> {
+  if (isReplayed(body.league.key)) return { refused: 'sports.leagueReplayed' }
   const by = { source: `operator:${operator.id}`, byName: operator.account, reason: 'import' }
   const done = await importMatches(app, body, by)
   if ('refused' in done || body.isTrial) return done

@@ -10,6 +10,8 @@ export const en = {
   'refusal.sports.resultSame': 'This is the confirmed result already.',
   'refusal.sports.wrongState': 'This is not possible in the event’s present state.',
   'refusal.sports.incidentInvalid': 'This cannot be recorded: {detail}.',
+  'refusal.sports.leagueReplayed':
+    'Keys that begin with “replay-” are for replays of past matches. Choose another key.',
   'refusal.sports.fileUnreadable': 'The file cannot be read: {problem}.',
   'refusal.sports.feedTaken': 'There is a feed of this name already.',
   'refusal.sports.feedUnknown': 'This feed does not exist.',

@@ -12,6 +12,8 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'refusal.sports.resultSame': 'Đây đã là kết quả chính thức.',
   'refusal.sports.wrongState': 'Không thực hiện được ở trạng thái hiện tại của trận.',
   'refusal.sports.incidentInvalid': 'Không ghi nhận được: {detail}.',
+  'refusal.sports.leagueReplayed':
+    'Mã bắt đầu bằng “replay-” chỉ dành cho các trận đã đá được phát lại. Hãy chọn mã khác.',
   'refusal.sports.fileUnreadable': 'Không đọc được tệp: {problem}.',
   'refusal.sports.feedTaken': 'Đã có nguồn dữ liệu dùng tên này.',
   'refusal.sports.feedUnknown': 'Không tìm thấy nguồn dữ liệu này.',
