@@ -29,6 +29,7 @@ export const rounds = {
   'rounds.filterText': 'Your dates, game, status and search are saved on this device.',
   'rounds.open': 'Open',
   'rounds.void': 'Void',
+  'rounds.voidText': 'This bet was cancelled. Its stake was returned, and no result counts for it.',
   'rounds.allGames': 'All games',
   'rounds.totals_one': '{count} bet',
   'rounds.totals_other': '{count} bets',

@@ -31,6 +31,7 @@ export const rounds: SameKeys<typeof english> = {
   'rounds.filterText': 'Ngày, trò chơi, trạng thái và từ khoá tìm kiếm được lưu trên thiết bị này.',
   'rounds.open': 'Đang chơi',
   'rounds.void': 'Đã huỷ',
+  'rounds.voidText': 'Vé này đã huỷ, tiền cược đã hoàn lại và không tính kết quả.',
   'rounds.allGames': 'Trò chơi',
   'rounds.totals_other': '{count} lượt cược',
   'rounds.none': 'Không có lượt cược nào trong thời gian này',

@@ -78,6 +78,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
   const { currency, stake, win, net } = round
   const result = resultOf(stake, win)
   const isOpen = round.status === 'open'
+  const isVoid = round.status === 'void'
   const { bonusStake, counted } = round
   const facts = [
     ...(bonusStake > 0n
@@ -126,6 +127,8 @@ function Inside({ round }: { readonly round: RoundDetail }) {
         <div className="grid justify-items-start gap-1.5">
           {isOpen ? (
             <Status tone="waiting">{t('rounds.open')}</Status>
+          ) : isVoid ? (
+            <Status tone="plain">{t('rounds.void')}</Status>
           ) : (
             <Status tone={result.tone}>{t(result.text, { times: decimal(result.times) })}</Status>
           )}
@@ -151,6 +154,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
         <Cell name={t('rounds.return')} value={<Amount amount={win} currency={currency} />} />
         <Cell name={t('rounds.validBet')} value={<Amount amount={round.validBet} currency={currency} />} />
       </div>
+      {isVoid && <p className="text-13 text-muted">{t('rounds.voidText')}</p>}
       <SharedPart round={round} />
       {round.hasReplay && <RoundReplay key={round.roundId} round={round} />}
       <Facts facts={facts} />
@@ -179,7 +183,8 @@ function SharedPart({ round }: { readonly round: RoundDetail }) {
   const { t } = useTexts()
   const { roundId, currency, category, stake, win } = round
   if (round.game === 'paper-kite')
-    return (
+    // its flight went without a bet that was taken back
+    return round.status === 'void' ? null : (
       <Suspense fallback={null}>
         <RecordedFlight key={roundId} {...{ id: roundId, currency, stake, win }} />
       </Suspense>

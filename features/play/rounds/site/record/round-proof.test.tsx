@@ -86,3 +86,13 @@ test('MEM-05 an open bet is shown as open, not as lost', async () => {
   await expect.element(screen.getByText(t('rounds.open'), { exact: true })).toBeVisible()
   expect(screen.getByText('−1.00').query()).toBeNull()
 })
+
+test('HIS-01 a bet that was taken back says that it was cancelled, without the flight that went without it', async () => {
+  const server = fakeServer()
+  const taken = { ...sealed, game: 'paper-kite', win: 10_000n, net: 0n, status: 'void' as const, seeds: null }
+  server.on(rounds, 'detail', taken)
+  const screen = await renderPanel(server, <RoundDrawer roundId={id} onClose={() => undefined} />)
+  await expect.element(screen.getByText(t('rounds.voidText'))).toBeVisible()
+  await expect.element(screen.getByText(t('rounds.void'), { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('rounds.even', { times: '1.00' }))).not.toBeInTheDocument()
+})

@@ -27,7 +27,7 @@ export function RecordedDeal({ id }: { readonly id: string }) {
             <span className="num text-muted">{slip.label}</span>
           </h3>
           <SlipLines slip={slip} />
-          {round.mark !== null && slip.state !== 'open' && (
+          {round.mark !== null && slip.state === 'settled' && (
             <p className="font-medium">{resultWords(texts, slip.game, round.mark)}</p>
           )}
           {round.voidReason !== null && <p className="text-muted">{round.voidReason}</p>}
