@@ -39,6 +39,7 @@ export function SlipLegs({
               )}
             </span>
             <span className="text-12 text-muted">
+              {[...new Set(selections.map((each) => names.market(each, sides)))].join(' + ')} ·{' '}
               {eventName(event, names.label)}
               {event.live && event.state === 'live' && (
                 <span className="num"> · {event.live.score.join('–')}</span>

@@ -27,8 +27,11 @@ export function PendingLegs({
         return (
           <li key={event} className="flex justify-between gap-3">
             <span className="min-w-0">
-              {selections.map((each) => names.outcome(each, { home, away })).join(' + ')}{' '}
-              <span className="text-12 text-muted">{away ? `${home} – ${away}` : home}</span>
+              {selections.map((each) => names.outcome(each, { home, away })).join(' + ')}
+              <span className="block text-12 text-muted">
+                {[...new Set(selections.map((each) => names.market(each, { home, away })))].join(' + ')} ·{' '}
+                {away ? `${home} – ${away}` : home}
+              </span>
               {state && state.price === null && state.problem && (
                 <span className="block text-12 text-warning">{t(`sports.problem.${state.problem}`)}</span>
               )}
