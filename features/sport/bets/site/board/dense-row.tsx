@@ -57,7 +57,7 @@ export function DenseRow({
           </span>
         ))}
         <span className="text-faint">
-          {hasDraw && `${t('sports.draw')} · `}+{offers}
+          {[hasDraw && t('sports.draw'), offers > 0 && `+${offers}`].filter(Boolean).join(' · ')}
         </span>
       </Link>
       {periods.map((period) => {

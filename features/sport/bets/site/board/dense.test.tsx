@@ -12,12 +12,20 @@ import { setVisitorFormat } from '../state/use-prefs.ts'
 import { Board } from './board.tsx'
 import '../sports.css'
 
+/** The room between menu and slip in a window of 1366 pixels. */
+const ROOM_PX = 730
+
 const show = (size: typeof DESKTOP, rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2)]) => {
   const server = fakeServer()
   answerVisitor(server)
   server.on(sportPrices, 'board', { now: new Date(), rows: [...rows], next: null })
   server.on(sportPrices, 'books', { now: new Date(), books: [] })
-  return renderPanel(server, <Board asked={{ category: 'SPORTS', when: 'today' }} />, { size })
+  const board = (
+    <div style={{ maxWidth: ROOM_PX }}>
+      <Board asked={{ category: 'SPORTS', when: 'today' }} />
+    </div>
+  )
+  return renderPanel(server, board, { size })
 }
 
 test('SPT-01 the dense view lists both teams with handicap and total beside them, on a desktop only', async () => {
