@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { t } from '#texts/i18n.ts'
 import { endSession } from '#ui/api/session.ts'
-import { DESKTOP, expectNoBarriers } from '#ui/testing/barriers.ts'
+import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { sportBets } from '../../contract.ts'
 import { emptySlip } from '../../rules/picks.ts'
 import { betOf, idOf } from '../../testing/fixtures.ts'
 import { asMember, book, quoteOf, show } from '../../testing/sportsbook.tsx'
-import { changeSlip } from '../state/slip-store.ts'
+import { changeSlip, openSlip, useSlip } from '../state/slip-store.ts'
 
 const accepts = () => t('sports.acceptAndPlace', { total: '₫50,000.00' })
 const movedTo = (price: number, epoch: number) =>
@@ -25,6 +25,40 @@ test('SPT-01 a moved price is agreed to and bet on with one press, with the retu
   await screen.getByRole('button', { name: accepts() }).click()
   await expect.element(screen.getByText('B-00000900')).toBeVisible()
   expect(server.heard(sportBets, 'place')[0]?.body.legs).toMatchObject([{ price: 19_000, epoch: 2 }])
+  changeSlip(() => emptySlip)
+  endSession('tab')
+})
+
+test('SPT-01 a phone’s slip that is closed while a bet waits shows the bet when it is opened again, and keeps what is picked since', async () => {
+  const server = await asMember(book())
+  const waits = {
+    id: idOf(700),
+    state: 'delayed' as const,
+    stake: 500_000_000n,
+    legs: [],
+    until: new Date(),
+    bet: null,
+    refusal: null,
+    requote: null,
+  }
+  server.on(sportBets, 'place', { pending: waits, bet: null, balance: null })
+  server.on(sportBets, 'pending', waits)
+  const screen = await show(server, {}, PHONE)
+  const open = () => screen.getByRole('button', { name: /^Bet slip/ }).click()
+  await screen.getByRole('button', { name: 'Match result: Home 2, 2.10' }).click()
+  await open()
+  await screen.getByRole('textbox', { name: /^Stake on/ }).fill('50000')
+  await screen.getByRole('button', { name: /^Place bet/ }).click()
+  await expect.element(screen.getByText(t('sports.accepting'))).toBeVisible()
+  openSlip(false)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Match result: Home 3, 2.10' }).click()
+  await open()
+  await expect.element(screen.getByText(t('sports.accepting'))).toBeVisible()
+  await screen.getByRole('button', { name: t('sports.done') }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^Stake on Home 3/ })).toBeVisible()
+  expect(useSlip.getState().slip.picks.map(({ event }) => event)).toEqual([idOf(3)])
+  openSlip(false)
   changeSlip(() => emptySlip)
   endSession('tab')
 })

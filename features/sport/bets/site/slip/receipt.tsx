@@ -11,7 +11,7 @@ import { useBetName } from '../mine/bet-name.ts'
 import { PendingBet } from '../mine/pending-bet.tsx'
 import { useOdds } from '../state/use-odds.ts'
 import type { Bet, Quote } from '../types.ts'
-import type { Placing } from './use-place.ts'
+import type { Placing } from '../state/placing-store.ts'
 
 type ReceiptProps = {
   readonly of: Placing
@@ -91,7 +91,10 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
                 <span className="font-medium">
                   {selections.map((each) => names.outcome(each, sides)).join(' + ')}
                 </span>{' '}
-                <span className="text-12 text-muted">{eventName(event, names.label)}</span>{' '}
+                <span className="block text-12 text-muted">
+                  {[...new Set(selections.map((each) => names.market(each, sides)))].join(' + ')} ·{' '}
+                  {eventName(event, names.label)}
+                </span>
                 {isBanker && <span className="sb-tag">{t('sports.banker')}</span>}
               </span>
               <span className="num font-bold">{odds(price)}</span>

@@ -1,5 +1,4 @@
 import { Ticket, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,13 +7,14 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { system } from '#features/platform/settings/contract.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
-import { modesOf, type Mode } from '../../rules/picks.ts'
+import { modesOf, nameOf, without, type Mode } from '../../rules/picks.ts'
+import { forgetPlacing, usePlacing, type ToPlace } from '../state/placing-store.ts'
 import { changeSlip, clearSlip, openSlip, useSlip } from '../state/slip-store.ts'
 import { goTo } from '../state/use-goto.ts'
 import { EditNote, useEdited } from '../mine/edit-note.tsx'
 import { Receipt } from './receipt.tsx'
 import { Singles } from './singles.tsx'
-import { usePlace, type ToPlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
 import { Whole } from './whole.tsx'
 
 /** The bet slip: what was picked, the bet that is made of it, and its receipt. */
@@ -25,8 +25,9 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const balance = useApiQuery(useApi(wallet).balance, undefined, { enabled: isMember })
   const brand = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const currency = balance.data?.currency ?? brand.data?.currency ?? 'VND'
-  const { place, again, result, isBusy, forget } = usePlace()
-  const [isDone, setDone] = useState(false)
+  const { place, again, result, isBusy } = usePlace()
+  const { receiptOf } = usePlacing()
+  const isDone = receiptOf !== null
   const count = slip.picks.length
   const edited = useEdited()
   const replaces = edited && edited.value !== null ? { bet: edited.id, value: edited.value } : null
@@ -34,7 +35,7 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const send = async (bets: readonly ToPlace[]) => {
     if (isHeld) return
     const done = await place(bets, replaces)
-    if (done.failed.length === 0) setDone(true)
+    if (done.failed.length === 0) usePlacing.setState({ receiptOf: slip.picks.map(nameOf) })
   }
   const props = {
     currency,
@@ -44,9 +45,9 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
     onPlace: (bets: readonly ToPlace[]) => void send(bets),
   }
   const close = (isKept: boolean) => {
-    if (!isKept) clearSlip()
-    setDone(false)
-    forget()
+    // what was picked since is another bet
+    if (!isKept) changeSlip((before) => (receiptOf ?? []).reduce(without, before))
+    forgetPlacing()
   }
   return (
     <section aria-label={t('sports.slip')} className={isSheet ? 'grid gap-3 pb-2' : 'panel grid gap-3 p-4'}>

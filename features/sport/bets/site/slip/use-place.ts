@@ -5,32 +5,14 @@ import { useApiMutation } from '#contract/react.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { sportBets } from '../../contract.ts'
-import type { AskedSlip } from '../../rules/slip.ts'
+import { nothing, usePlacing, type Placing, type ToPlace } from '../state/placing-store.ts'
 import { stopEditing } from '../state/slip-store.ts'
 import { usePrefs } from '../state/use-prefs.ts'
-import type { Bet, Quote } from '../types.ts'
+import type { Quote } from '../types.ts'
 import { atPresent } from './use-accept.ts'
-
-export type ToPlace = {
-  /** The pick of a single; undefined for the whole slip. */
-  readonly name?: string
-  readonly asked: AskedSlip
-  readonly stake: bigint
-  /** Above its limit: a trader decides. */
-  readonly mayRefer?: boolean
-}
-
-export type Placing = {
-  readonly bets: readonly Bet[]
-  /** Bets that wait for their delay in play or for a trader, as they were asked. */
-  readonly pending: readonly { readonly id: string; readonly asked: ToPlace }[]
-  readonly failed: readonly { readonly name: string | undefined; readonly error: unknown }[]
-}
 
 /** The bet that is replaced, and the fair value of it that was shown: a lower one is refused. */
 export type Editing = { readonly bet: string; readonly value: bigint }
-
-const nothing: Placing = { bets: [], pending: [], failed: [] }
 
 /** Places one or several bets, one after the other, and keeps what became of them. */
 export function usePlace() {
@@ -39,7 +21,7 @@ export function usePlace() {
   const { prefs } = usePrefs()
   const { balance } = useApi(wallet)
   const call = useApiMutation(api.place, { invalidates: [balance, api.mine, api.waiting, api.offers] })
-  const [result, setResult] = useState<Placing>(nothing)
+  const { result } = usePlacing()
   const [isBusy, setBusy] = useState(false)
   const edit = useApiMutation(api.edit, { invalidates: [balance, api.mine, api.offers, api.bet] })
   const place = async (
@@ -80,7 +62,7 @@ export function usePlace() {
           void queries.invalidateQueries({ queryKey: ['sportBets.quote'] })
       }
     }
-    setResult(done)
+    usePlacing.setState({ result: done })
     setBusy(false)
     return done
   }
@@ -92,5 +74,5 @@ export function usePlace() {
     const pending = result.pending.filter((each) => each.id !== id)
     void place([{ ...moved, asked: { ...moved.asked, legs } }], null, { ...result, pending, failed: [] })
   }
-  return { place, again, result, isBusy, forget: () => setResult(nothing) }
+  return { place, again, result, isBusy }
 }

@@ -41,8 +41,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const combined = new Map(
     (quote?.legs ?? []).flatMap(({ event, price }) => (price === null ? [] : [[event, price] as const])),
   )
-  const isCombined = (event: string) => picks.filter((pick) => pick.event === event).length > 1
-  const present = picks.map((pick) => (isCombined(pick.event) ? pick : takenNow(pick, stateOf(quote, pick))))
+  const present = presentOf(picks, quote)
   const moved = present.filter((pick, at) => pick !== picks[at])
   const isSteady = useSteady(moved)
   const asked = askedOf({ ...slip, picks: present }, combined, quote)
@@ -114,6 +113,12 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
       />
     </div>
   )
+}
+
+/** The picks at their present prices; those of a combination have none of their own. */
+function presentOf(picks: readonly Pick[], quote: Quote | null): readonly Pick[] {
+  const isCombined = (event: string) => picks.filter((pick) => pick.event === event).length > 1
+  return picks.map((pick) => (isCombined(pick.event) ? pick : takenNow(pick, stateOf(quote, pick))))
 }
 
 /** The bet at the prices that are shown; a combination has the epoch of its quote. */
