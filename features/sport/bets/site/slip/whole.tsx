@@ -13,7 +13,7 @@ import {
   type Pick,
   type Slip,
 } from '../../rules/picks.ts'
-import { paidFree } from '../../rules/free-bets/free-bet.ts'
+import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
 import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
@@ -59,9 +59,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
     onPlace([{ asked, stake: total }])
   }
   const freeBet = quote?.freeBet ?? null
-  const parts = BigInt(isSystem ? Math.max(1, lines) : 1)
-  const freeLine = (freeBet?.stake ?? 0n) / parts
-  const isDivisible = freeBet !== null && freeLine * parts === freeBet.stake
+  const freeLine = freeLineOf(freeBet, isSystem ? Math.max(1, lines) : 1)
   const stakeAs = (plain: string) => changeSlip((before) => ({ ...before, stake: plain }))
   return (
     <div className="flex flex-col gap-3">
@@ -85,7 +83,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         currency={currency}
         onStake={stakeAs}
         free={freeBet}
-        onFree={isDivisible ? () => stakeAs(plainOf(freeLine)) : null}
+        onFree={freeLine === null ? null : () => stakeAs(plainOf(freeLine))}
         most={isSystem ? null : (quote?.most?.stake ?? null)}
       />
       <SlipCampaigns
@@ -113,6 +111,12 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
       />
     </div>
   )
+}
+
+/** The stake of a line that a free bet pays; null where it can't be divided by them. */
+function freeLineOf(freeBet: FreeBet | null, lines: number): bigint | null {
+  const line = (freeBet?.stake ?? 0n) / BigInt(lines)
+  return freeBet !== null && line * BigInt(lines) === freeBet.stake ? line : null
 }
 
 /** The picks at their present prices; those of a combination have none of their own. */
