@@ -52,7 +52,9 @@ export function DenseRow({
       <Link to={pathname} search={{ event: event.id }} className="sb-dense-who">
         {[home, away].map((side, at) => (
           <span key={at} className="flex gap-2">
-            <span className="truncate">{side?.name}</span>
+            <span className="truncate" title={side?.name}>
+              {side?.name}
+            </span>
             {live && event.state !== 'scheduled' && <b className="num ml-auto">{live.score[at]}</b>}
           </span>
         ))}

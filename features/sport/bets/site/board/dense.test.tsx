@@ -5,23 +5,23 @@ import { fakeServer } from '#contract/testing/fake-server.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { t } from '#texts/i18n.ts'
 import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
-import { inPlay, rowOf } from '../../testing/fixtures.ts'
+import { eventOf, inPlay, rowOf } from '../../testing/fixtures.ts'
 import type { BoardRow } from '../types.ts'
 import { setDense } from '../state/use-dense.ts'
 import { setVisitorFormat } from '../state/use-prefs.ts'
 import { Board } from './board.tsx'
 import '../sports.css'
 
-/** The room between menu and slip in a window of 1366 pixels. */
-const ROOM_PX = 730
+/** The room between menu and slip in windows of 1366 and 1280 pixels. */
+const rooms = [730, 644]
 
-const show = (size: typeof DESKTOP, rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2)]) => {
+const show = (size: typeof DESKTOP, rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2)], room = 730) => {
   const server = fakeServer()
   answerVisitor(server)
   server.on(sportPrices, 'board', { now: new Date(), rows: [...rows], next: null })
   server.on(sportPrices, 'books', { now: new Date(), books: [] })
   const board = (
-    <div style={{ maxWidth: ROOM_PX }}>
+    <div style={{ maxWidth: room }}>
       <Board asked={{ category: 'SPORTS', when: 'today' }} />
     </div>
   )
@@ -55,17 +55,37 @@ test('SPT-01 the dense view never cuts a line off beside a long price, and negat
       { outcome: 'under', price: 110_000 },
     ],
   }
-  const screen = await show(DESKTOP, [rowOf(1, inPlay, { offers: [total] })])
-  const under = screen.getByRole('button', { name: /Under 6.75, 10.00/ })
-  const over = screen.getByRole('button', { name: /Over 6.75, −16.67/ })
-  await expect.element(over).toBeVisible()
-  const isCut = ({ clientWidth, scrollWidth }: Element) => scrollWidth > clientWidth
-  for (const button of [over, under]) {
-    const label = button.element().querySelector('.sb-price-label')
-    expect([isCut(button.element()), label && isCut(label)]).toEqual([false, false])
+  const winner = {
+    market: 'winner',
+    period: 'full',
+    line: 0,
+    isSuspended: false,
+    outcomes: [
+      { outcome: 'home', price: 10_100 },
+      { outcome: 'draw', price: 180_000 },
+      { outcome: 'away', price: 510_000 },
+    ],
   }
-  expect(over.element().querySelector('[data-negative]')).not.toBeNull()
-  expect(under.element().querySelector('[data-negative]')).toBeNull()
+  const home = { ...eventOf(1).home!, name: 'Wolverhampton Wanderers Football Club' }
+  const row = rowOf(1, { ...inPlay, home }, { offers: [winner, total] })
+  for (const room of rooms) {
+    const screen = await show(DESKTOP, [row], room)
+    const under = screen.getByRole('button', { name: /Under 6.75, 10.00/ })
+    const over = screen.getByRole('button', { name: /Over 6.75, −16.67/ })
+    const win = screen.getByRole('button', { name: /Match result: Wolver.*, −100.00/ })
+    await expect.element(over).toBeVisible()
+    const isCut = ({ clientWidth, scrollWidth }: Element) => scrollWidth > clientWidth
+    for (const button of [over, under, win]) {
+      const label = button.element().querySelector('.sb-price-label')
+      expect([room, isCut(button.element()), label && isCut(label)]).toEqual([room, false, label && false])
+    }
+    expect(over.element().querySelector('[data-negative]')).not.toBeNull()
+    expect(under.element().querySelector('[data-negative]')).toBeNull()
+    const edge = (element: Element, side: 'left' | 'right') => element.getBoundingClientRect()[side]
+    const score = screen.getByText('2', { exact: true }).first().element()
+    expect(edge(score, 'right')).toBeLessThan(edge(win.element(), 'left'))
+    expect(edge(win.element(), 'right')).toBeLessThan(edge(over.element(), 'left'))
+  }
   await expectNoBarriers()
   setVisitorFormat('decimal')
   setDense(false)
