@@ -50,6 +50,9 @@ test('SPT-01 a slip with three picks on a phone shows its return and its button 
   await screen.getByRole('button', { name: /^Bet slip/ }).click()
   const place = screen.getByRole('button', { name: /^Place bet/ })
   await expect.poll(() => place.element().getBoundingClientRect().bottom).toBeLessThan(PHONE.height)
+  // and nothing of the slip below it
+  const bar = place.element().closest('.sb-place')
+  await expect.poll(() => bar?.getBoundingClientRect().bottom).toBe(PHONE.height)
   await expectNoBarriers([PHONE])
   openSlip(false)
   endSession('tab')

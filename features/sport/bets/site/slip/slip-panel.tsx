@@ -50,7 +50,10 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
     forgetPlacing()
   }
   return (
-    <section aria-label={t('sports.slip')} className={isSheet ? 'grid gap-3 pb-2' : 'panel grid gap-3 p-4'}>
+    <section
+      aria-label={t('sports.slip')}
+      className={isSheet ? 'sb-in-sheet grid gap-3 pb-2' : 'panel grid gap-3 p-4'}
+    >
       {!isSheet && (
         <div className="flex min-h-9 items-center justify-between gap-2">
           <h2 className="text-16 font-bold">
