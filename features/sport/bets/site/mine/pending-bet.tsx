@@ -21,11 +21,13 @@ const POLL_MS = 1_000
 export function PendingBet({
   id,
   currency,
+  isBusy = false,
   onAgain,
   children,
 }: {
   readonly id: string
   readonly currency: Currency
+  readonly isBusy?: boolean
   /** Places it again at the prices of the quote, which moved while it waited. */
   readonly onAgain?: (now: Quote) => void
   /** How the accepted bet is shown. */
@@ -47,7 +49,7 @@ export function PendingBet({
       </>
     )
   if (data?.state === 'refused' && data.requote)
-    return <MovedBet pending={data} now={data.requote} {...{ currency, onAgain }} />
+    return <MovedBet pending={data} now={data.requote} {...{ currency, isBusy, onAgain }} />
   if (data?.state === 'refused') return <NotPlaced pending={data} />
   if (data?.state === 'referred') return <AtTrader pending={data} currency={currency} />
   return (

@@ -84,11 +84,7 @@ test('SPT-01 a bet whose price moved during its delay is offered again at the ne
     requote: null,
     ...more,
   })
-  server.on(sportBets, 'place', ({ body }) => ({
-    pending: pending(body.legs[0]?.price === 21_000 ? 700 : 701),
-    bet: null,
-    balance: null,
-  }))
+  server.on(sportBets, 'place', { pending: pending(700), bet: null, balance: null })
   server.on(sportBets, 'pending', ({ params }) =>
     params.pending === idOf(700)
       ? pending(700, {
@@ -104,14 +100,21 @@ test('SPT-01 a bet whose price moved during its delay is offered again at the ne
   await screen.getByRole('button', { name: /^Place bet/ }).click()
   await expect.element(screen.getByText(/Your bet wasn’t placed.*The price has changed/)).toBeVisible()
   await expectNoBarriers([DESKTOP])
+  // refused at once it stays on offer
+  server.refuse(sportBets, 'place', 'sportBets.legs', { legs: [] })
+  await screen.getByRole('button', { name: accepts() }).click()
+  await expect.element(screen.getByText(t('refusal.sportBets.legs'))).toBeVisible()
+  server.on(sportBets, 'place', { pending: pending(701), bet: null, balance: null })
   await screen.getByRole('button', { name: accepts() }).click()
   await expect.element(screen.getByText('B-00000900')).toBeVisible()
+  await expect.element(screen.getByText(/Your bet wasn’t placed/)).not.toBeInTheDocument()
   // the receipt names what was accepted, with its price
   await expect
     .element(screen.getByRole('region', { name: 'B-00000900' }).getByText('2.10').first())
     .toBeVisible()
   expect(server.heard(sportBets, 'place').map(({ body }) => body.legs[0])).toMatchObject([
     { price: 21_000, epoch: 1 },
+    { price: 18_000, epoch: 3 },
     { price: 18_000, epoch: 3 },
   ])
   changeSlip(() => emptySlip)

@@ -16,6 +16,7 @@ import type { Placing } from '../state/placing-store.ts'
 type ReceiptProps = {
   readonly of: Placing
   readonly currency: Currency
+  readonly isBusy: boolean
   /** Places a bet whose prices moved while it waited, at those of the quote. */
   readonly onPlaceAgain: (id: string, now: Quote) => void
   /** Keeps the selections on the slip for another bet. */
@@ -24,14 +25,14 @@ type ReceiptProps = {
 }
 
 /** What was accepted, with its number: the focus goes there, and it is announced. */
-export function Receipt({ of, currency, onPlaceAgain, onAgain, onDone }: ReceiptProps) {
+export function Receipt({ of, currency, isBusy, onPlaceAgain, onAgain, onDone }: ReceiptProps) {
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} role="status" className="grid gap-3 outline-none">
       {of.pending.map(({ id }) => (
-        <PendingBet key={id} id={id} currency={currency} onAgain={(now) => onPlaceAgain(id, now)}>
+        <PendingBet key={id} id={id} {...{ currency, isBusy }} onAgain={(now) => onPlaceAgain(id, now)}>
           {(bet) => <Accepted bet={bet} currency={currency} />}
         </PendingBet>
       ))}

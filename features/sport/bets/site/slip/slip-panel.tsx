@@ -65,7 +65,7 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
       {isDone ? (
         <Receipt
           of={result}
-          currency={currency}
+          {...{ currency, isBusy }}
           onPlaceAgain={again}
           onAgain={() => close(true)}
           onDone={() => close(false)}

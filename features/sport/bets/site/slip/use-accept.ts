@@ -43,9 +43,11 @@ export const takeAll = (taken: readonly Pick[]): void =>
 /** A press that was meant for the price before arrives within this time. */
 const STEADY_MS = 800
 
-/** Whether what a button agrees to was shown long enough to be read: the picks whose prices have moved, at their present prices. */
-export function useSteady(moved: readonly Pick[]): boolean {
-  const shown = moved.map((pick) => `${nameOf(pick)} ${pick.price} ${pick.epoch}`).join()
+type Moved = { readonly event: string; readonly price: number | null; readonly epoch: number }
+
+/** Whether what a button agrees to was shown long enough to be read: what has moved, at present prices. */
+export function useSteady(moved: readonly Moved[]): boolean {
+  const shown = moved.map(({ event, price, epoch }) => `${event} ${price} ${epoch}`).join()
   const [read, setRead] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setRead(shown), STEADY_MS)

@@ -71,8 +71,13 @@ export function usePlace() {
     const moved = result.pending.find((each) => each.id === id)?.asked
     if (!moved) return
     const legs = moved.asked.legs.map((leg) => atPresent(leg, now))
-    const pending = result.pending.filter((each) => each.id !== id)
-    void place([{ ...moved, asked: { ...moved.asked, legs } }], null, { ...result, pending, failed: [] })
+    void place([{ ...moved, asked: { ...moved.asked, legs } }], null, { ...result, failed: [] }).then(
+      (done) => {
+        // one that is refused again stays, with the prices that follow
+        if (done.failed.length > 0) return
+        usePlacing.setState({ result: { ...done, pending: done.pending.filter((each) => each.id !== id) } })
+      },
+    )
   }
   return { place, again, result, isBusy }
 }
