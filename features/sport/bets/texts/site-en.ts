@@ -388,6 +388,8 @@ export const siteEn = {
   'sports.dense.winner': '1X2',
   'sports.dense.handicap': 'HDP',
   'sports.dense.total': 'O/U',
+  'sports.dense.over': 'O {line}',
+  'sports.dense.under': 'U {line}',
   'sports.alerts': 'Goal alerts',
   'sports.alertsHint': 'Goals and red cards in matches of your open bets and favourites, on this device.',
   'sports.alert.goal': 'Goal',

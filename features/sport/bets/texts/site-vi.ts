@@ -390,6 +390,8 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.dense.winner': '1X2',
   'sports.dense.handicap': 'Chấp',
   'sports.dense.total': 'T/X',
+  'sports.dense.over': 'T {line}',
+  'sports.dense.under': 'X {line}',
   'sports.alerts': 'Báo bàn thắng',
   'sports.alertsHint': 'Báo bàn thắng và thẻ đỏ của các trận bạn đang cược và yêu thích, trên thiết bị này.',
   'sports.alert.goal': 'Bàn thắng',

@@ -81,13 +81,13 @@ export function DenseRow({
                 {...cell}
                 offer={total}
                 of="over"
-                label={t('sports.overShort', { line: line(total?.line ?? 0, false) })}
+                label={t('sports.dense.over', { line: line(total?.line ?? 0, false) })}
               />
               <Cell
                 {...cell}
                 offer={total}
                 of="under"
-                label={t('sports.underShort', { line: line(total?.line ?? 0, false) })}
+                label={t('sports.dense.under', { line: line(total?.line ?? 0, false) })}
               />
             </span>
           </span>

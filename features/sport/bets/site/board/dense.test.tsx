@@ -15,7 +15,11 @@ import '../sports.css'
 /** The room between menu and slip in windows of 1366 and 1280 pixels. */
 const rooms = [730, 644]
 
-const show = (size: typeof DESKTOP, rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2)], room = 730) => {
+const show = (
+  size: typeof DESKTOP,
+  rows: readonly BoardRow[] = [rowOf(1, inPlay), rowOf(2)],
+  { room = 730, lang = 'en' as 'en' | 'vi' } = {},
+) => {
   const server = fakeServer()
   answerVisitor(server)
   server.on(sportPrices, 'board', { now: new Date(), rows: [...rows], next: null })
@@ -25,7 +29,7 @@ const show = (size: typeof DESKTOP, rows: readonly BoardRow[] = [rowOf(1, inPlay
       <Board asked={{ category: 'SPORTS', when: 'today' }} />
     </div>
   )
-  return renderPanel(server, board, { size })
+  return renderPanel(server, board, { size, lang })
 }
 
 test('SPT-01 the dense view lists both teams with handicap and total beside them, on a desktop only', async () => {
@@ -69,7 +73,7 @@ test('SPT-01 the dense view never cuts a line off beside a long price, and negat
   const home = { ...eventOf(1).home!, name: 'Wolverhampton Wanderers Football Club' }
   const row = rowOf(1, { ...inPlay, home }, { offers: [winner, total] })
   for (const room of rooms) {
-    const screen = await show(DESKTOP, [row], room)
+    const screen = await show(DESKTOP, [row], { room })
     const under = screen.getByRole('button', { name: /Under 6.75, 10.00/ })
     const over = screen.getByRole('button', { name: /Over 6.75, −16.67/ })
     const win = screen.getByRole('button', { name: /Match result: Wolver.*, −100.00/ })
@@ -87,6 +91,29 @@ test('SPT-01 the dense view never cuts a line off beside a long price, and negat
     expect(edge(win.element(), 'right')).toBeLessThan(edge(over.element(), 'left'))
   }
   await expectNoBarriers()
+  setVisitorFormat('decimal')
+  setDense(false)
+})
+
+test('SPT-01 the dense view in Vietnamese keeps half-time and lines in their columns', async () => {
+  setDense(true)
+  setVisitorFormat('indonesian')
+  const total = {
+    market: 'total',
+    period: 'full',
+    line: 27,
+    isSuspended: false,
+    outcomes: [{ outcome: 'over', price: 10_600 }],
+  }
+  const half = { ...inPlay, live: { ...inPlay.live!, period: 'half', isRunning: false } }
+  for (const room of rooms) {
+    const screen = await show(DESKTOP, [rowOf(1, half, { offers: [total] })], { room, lang: 'vi' })
+    const over = screen.getByRole('button', { name: /Tài 6,75/ })
+    await expect.element(over).toBeVisible()
+    expect([room, over.element().scrollWidth > over.element().clientWidth]).toEqual([room, false])
+    const clock = screen.getByText(t('sports.period.half')).element().getBoundingClientRect()
+    expect(clock.right).toBeLessThan(screen.getByText('Home 1').element().getBoundingClientRect().left)
+  }
   setVisitorFormat('decimal')
   setDense(false)
 })
