@@ -11,7 +11,7 @@ import { useBetName } from '../mine/bet-name.ts'
 import { PendingBet } from '../mine/pending-bet.tsx'
 import { useOdds } from '../state/use-odds.ts'
 import type { Bet, Quote } from '../types.ts'
-import type { Placing } from '../state/placing-store.ts'
+import type { Placing } from './place/placing-store.ts'
 
 type ReceiptProps = {
   readonly of: Placing

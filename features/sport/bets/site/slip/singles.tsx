@@ -15,7 +15,7 @@ import { LegCard } from './leg-card.tsx'
 import { plainOf, stakeOf, useStakeProblem } from './limits.ts'
 import { StakeField } from './stake-field.tsx'
 import { stateOf, takeAll, takenNow, useSteady } from './use-accept.ts'
-import type { Placing, ToPlace } from '../state/placing-store.ts'
+import type { Placing, ToPlace } from './place/placing-store.ts'
 import { useQuote } from './use-quote.ts'
 
 export type BetFormProps = {

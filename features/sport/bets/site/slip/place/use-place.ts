@@ -4,12 +4,12 @@ import { RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
-import { sportBets } from '../../contract.ts'
-import { nothing, usePlacing, type Placing, type ToPlace } from '../state/placing-store.ts'
-import { stopEditing } from '../state/slip-store.ts'
-import { usePrefs } from '../state/use-prefs.ts'
-import type { Quote } from '../types.ts'
-import { atPresent } from './use-accept.ts'
+import { sportBets } from '../../../contract.ts'
+import { nothing, usePlacing, type Placing, type ToPlace } from './placing-store.ts'
+import { stopEditing } from '../../state/slip-store.ts'
+import { usePrefs } from '../../state/use-prefs.ts'
+import type { Quote } from '../../types.ts'
+import { atPresent } from '../use-accept.ts'
 
 /** The bet that is replaced, and the fair value of it that was shown: a lower one is refused. */
 export type Editing = { readonly bet: string; readonly value: bigint }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { onSession } from '#ui/api/session.ts'
-import type { AskedSlip } from '../../rules/slip.ts'
-import type { Bet } from '../types.ts'
+import type { AskedSlip } from '../../../rules/slip.ts'
+import type { Bet } from '../../types.ts'
 
 export type ToPlace = {
   /** The pick of a single; undefined for the whole slip. */
