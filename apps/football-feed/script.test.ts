@@ -131,7 +131,7 @@ test('SPT-01 of two replays that start together one tells its matches, and the o
   const { heard, server, deliver } = listening()
   const replay = replayDay(async (messages) => {
     const answer = await deliver([...messages])
-    // the other one has asked for its number meanwhile
+    // the other one has asked for its number in the meantime
     if (messages[0]?.kind === 'stop') server.next += 1
     return answer
   }, rehearsed)

@@ -74,9 +74,8 @@ export function RoundDrawer({
 }
 
 function Inside({ round }: { readonly round: RoundDetail }) {
-  const { decimal, money, t } = useTexts()
+  const { money, t } = useTexts()
   const { currency, stake, win, net } = round
-  const result = resultOf(stake, win)
   const isOpen = round.status === 'open'
   const isVoid = round.status === 'void'
   const { bonusStake, counted } = round
@@ -125,13 +124,7 @@ function Inside({ round }: { readonly round: RoundDetail }) {
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3">
         <div className="grid justify-items-start gap-1.5">
-          {isOpen ? (
-            <Status tone="waiting">{t('rounds.open')}</Status>
-          ) : isVoid ? (
-            <Status tone="plain">{t('rounds.void')}</Status>
-          ) : (
-            <Status tone={result.tone}>{t(result.text, { times: decimal(result.times) })}</Status>
-          )}
+          <State round={round} />
           <Copyable
             text={round.roundId}
             shown={`${round.roundId.slice(0, 8)} … ${round.roundId.slice(-4)}`}
@@ -161,6 +154,15 @@ function Inside({ round }: { readonly round: RoundDetail }) {
       <RoundProof round={round} />
     </div>
   )
+}
+
+/** What became of the bet, in a word. */
+function State({ round: { status, stake, win } }: { readonly round: RoundDetail }) {
+  const { decimal, t } = useTexts()
+  if (status === 'open') return <Status tone="waiting">{t('rounds.open')}</Status>
+  if (status === 'void') return <Status tone="plain">{t('rounds.void')}</Status>
+  const { tone, text, times } = resultOf(stake, win)
+  return <Status tone={tone}>{t(text, { times: decimal(times) })}</Status>
 }
 
 function Cell({ name, value }: { readonly name: string; readonly value: React.ReactNode }) {
