@@ -11,7 +11,7 @@ import { silkJacks } from './silk-jacks/rules.ts'
 import { starPond } from './star-pond/rules.ts'
 import { pearlDrop } from './pearl-drop/rules.ts'
 import { skyLantern } from './sky-lantern/rules.ts'
-import { coralBay, koiShallows, moonlitDeep } from './fishing/rules.ts'
+import { coralBay, koiShallows, moonlitDeep, VOLLEY_MS } from './fishing/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
 import { slotRows } from './slot-rows.ts'
 
@@ -48,6 +48,8 @@ export interface CatalogueRow {
   readonly themes?: readonly GameTheme[]
   /** A game that can sell its feature: its price in stakes. Off until an operator enables it. */
   readonly buyTimes?: number
+  /** The game's own minimum time between two rounds, in milliseconds; none where it is left out. */
+  readonly leastMs?: number
 }
 
 export type GameTheme = 'asia' | 'myth' | 'nature' | 'classic' | 'fruit' | 'treasure' | 'jackpot'
@@ -210,6 +212,7 @@ export const catalogue: readonly CatalogueRow[] = [
     id: 'koi-shallows',
     folder: 'fishing/koi-shallows',
     kind: 'fishing',
+    leastMs: VOLLEY_MS,
     game: koiShallows,
     name: { en: 'Koi Shallows', vi: 'Đầm Cá Chép' },
     mainBet: 'goldfish',
@@ -223,6 +226,7 @@ export const catalogue: readonly CatalogueRow[] = [
     id: 'coral-bay',
     folder: 'fishing/coral-bay',
     kind: 'fishing',
+    leastMs: VOLLEY_MS,
     game: coralBay,
     name: { en: 'Coral Bay', vi: 'Vịnh San Hô' },
     mainBet: 'angel',
@@ -236,6 +240,7 @@ export const catalogue: readonly CatalogueRow[] = [
     id: 'moonlit-deep',
     folder: 'fishing/moonlit-deep',
     kind: 'fishing',
+    leastMs: VOLLEY_MS,
     game: moonlitDeep,
     name: { en: 'Moonlit Deep', vi: 'Vực Trăng' },
     mainBet: 'sunfish',

@@ -22,6 +22,12 @@ import { rooms, weighed, type FishingRoom, type FishKind, type RoomId } from './
  */
 export const BULLETS = 10
 
+/**
+ * The pace of a cannon: the minimum time between two volleys of a member, in milliseconds, on all devices and in all tabs together. A page
+ * that fires ten bullets every 200 ms (fifty a second) is never too early, even when the network delays a volley 50 ms more than the next.
+ */
+export const VOLLEY_MS = 150
+
 /** Draws of a catch: RTP · DRAWS is 3 492 000, which every mean multiple divides. */
 export const DRAWS = 3_600_000
 /** Draws of a multiple: one for each unit of weight. */

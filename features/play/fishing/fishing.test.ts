@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createClient } from '#contract/client.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
-import { walletById } from '#ledger/wallets.ts'
 import { rooms } from '#games/fishing/rooms.ts'
 import { recordedEvents } from '#server/events.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { seatAt, type Seated } from '#features/play/rounds/testing/seat.ts'
-import { fishing } from './contract.ts'
 import { sweepSeats } from './service/seats.ts'
 import { tell } from './service/volleys.ts'
+import {
+  angler as anglerAt,
+  balanceOf,
+  fire as fireAt,
+  reload,
+  timesIn,
+  volley,
+  type Angler,
+} from './testing/anglers.ts'
 
 const room = rooms['koi-shallows']
 
@@ -22,17 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-type Angler = Seated & { readonly table: ReturnType<typeof createClient<typeof fishing>> }
-
-async function angler(member: Person | null = null, game = 'koi-shallows'): Promise<Angler> {
-  const seated = await seatAt(at, member ?? (await person(at, { balance: major(10_000_000) })), game)
-  const headers = () => ({ authorization: seated.token })
-  return { ...seated, table: createClient(fishing, { base: at.game, headers }) }
-}
-const volley = (fish: string, bullets = 10, stake = '100') =>
-  Array.from({ length: bullets }, (_, shot) => ({ key: 'shot', stake, choice: { shot, fish } }))
-const fire = ({ frame }: Angler, fish: string, bullets = 10, stake = '100') =>
-  frame.round({ body: { bets: volley(fish, bullets, stake) } }, { idempotencyKey: crypto.randomUUID() })
+const angler = (member: Person | null = null, game = 'koi-shallows') =>
+  anglerAt(at, member ?? undefined, game)
+const fire = (who: Angler, fish: string, bullets = 10, stake = '100') =>
+  fireAt(who, volley(fish, bullets, stake))
 const lapse = (member: Person) =>
   run(
     at.database.owner,
@@ -98,9 +96,7 @@ test('STU-04 G19 the table sees each volley once, as it was decided: fish, multi
   await tell({ ...at.app, events })
   const told = events.published.filter(({ hint }) => hint.topic === 'fishing.volleys')
   expect(told).toHaveLength(1)
-  const factors = round.events.flatMap((event) =>
-    event['type'] === 'settled' ? [Number(String(event['factor']).split('/')[0])] : [],
-  )
+  const factors = timesIn(round.events)
   expect(told[0]).toMatchObject({
     room: 'watch:fish:JADE-moonlit-deep-1',
     hint: { patch: { seat: 0, volleys: [[2, factors.map((times) => [0, times])]] } },
@@ -118,7 +114,7 @@ test('STU-04 G19 the table sees each volley once, as it was decided: fish, multi
 })
 
 test('STU-04 G19 rounds with and without a seat and company are the same bets: price, chance of each bullet and money', async () => {
-  const balance = async ({ member }: Angler) => (await walletById(at.app.db, member.wallet))?.balance ?? 0n
+  const balance = ({ member }: Angler) => balanceOf(at, member)
   const [seated, company, alone] = [await angler(), await angler(), await angler()]
   await seated.table.sit({})
   await company.table.sit({})
@@ -126,6 +122,7 @@ test('STU-04 G19 rounds with and without a seat and company are the same bets: p
     const before = await balance(who)
     const rounds: Awaited<ReturnType<typeof fire>>[] = []
     for (let nth = 0; nth < 3; nth++) {
+      reload(at)
       const [own] = await Promise.all([fire(who, 'koi'), fire(company, 'koi')])
       rounds.push(own)
     }

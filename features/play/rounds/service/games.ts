@@ -152,14 +152,14 @@ type Player = { readonly merchant: string; readonly memberId: bigint }
 
 /**
  * The minimum interval between two rounds, in milliseconds (R13): for slots the brand's setting or the jurisdiction's, whichever is longer;
- * for other games the jurisdiction's. Both are cached: a round needs no query.
+ * for other games the jurisdiction's, or the game's own, such as the pace of a cannon. Both are cached: a round needs no query.
  */
 export async function leastMsOf(
   app: App,
   { merchant, terms }: { readonly merchant: string; readonly terms: Terms },
   { row }: Table,
 ): Promise<number> {
-  if (row.kind !== 'slots') return terms.casinoRoundMs
+  if (row.kind !== 'slots') return Math.max(row.leastMs ?? 0, terms.casinoRoundMs)
   return Math.max(await settingOf(app, merchant, 'slotRoundMs'), terms.slotRoundMs)
 }
 
