@@ -30,11 +30,11 @@ export type Place = {
   readonly close: () => Promise<void>
 }
 
-/** Starts the server with two databases: the migrated ledger, and an empty one for pgbench. */
-export async function openPlace(): Promise<Place> {
+/** Starts the server with two databases: the migrated ledger, and an empty one for pgbench. `more` adds to the server's configuration. */
+export async function openPlace(more: Readonly<Record<string, string>> = {}): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-bench-'))
   chmodSync(dataDir, 0o755) // the account that runs PostgreSQL must be able to enter, or its files would be elsewhere and remain
-  const server = await openPostgres({ dataDir, isDurable: true, settings: SETTINGS })
+  const server = await openPostgres({ dataDir, isDurable: true, settings: { ...SETTINGS, ...more } })
   await migrate(server.ownerUrl)
   const ledgerUrl = loginUrlOf(server.ownerUrl, 'bench')
   await admitLogin(server.ownerUrl, { url: ledgerUrl, isOurs: true })
