@@ -64,7 +64,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/crash': 19,
   'play/dealers': 22,
   'play/fair-rooms': 13,
-  'play/fishing': 5,
+  'play/fishing': 16,
   'play/jackpots': 20,
   'play/live-office': 9,
   'play/lobby': 17,
