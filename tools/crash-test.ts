@@ -1,7 +1,7 @@
 /**
- * `npm run test:crash -- --cycles 100 [--seed 7] [--json]`: members play, deposit and withdraw over HTTP while server, worker and
- * PostgreSQL are killed without warning; after each kill nothing acknowledged may be lost, nothing may be executed twice, and all ledger
- * invariants must hold. During the whole run the processor duplicates, forges and reorders its callbacks.
+ * `npm run test:crash -- --cycles 100 [--seed 7] [--json]`: members roll dice and fire at fish, deposit and withdraw over HTTP while
+ * server, worker and PostgreSQL are killed without warning; after each kill nothing acknowledged may be lost, nothing may be executed
+ * twice, and all ledger invariants must hold. During the whole run the processor duplicates, forges and reorders its callbacks.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fastChance } from '#kit/chance-fast.ts'
@@ -42,7 +42,7 @@ async function seat(app: TortureApp, book: CashBook): Promise<Member[]> {
     const first = await deposit(api, book)
     if (!(await untilCredited(api, first, CREDIT_LIMIT_MS)))
       throw new Error(`deposit ${first} was never credited`)
-    members.push(await sitDown(app.ports, account, api, payout))
+    members.push(await sitDown(app.ports, { account, api, payout, isFishing: at % 2 === 1 }))
   }
   return members
 }

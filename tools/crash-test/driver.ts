@@ -13,7 +13,14 @@ import type { Ports } from '../launcher/place.ts'
 
 export type Api = ReturnType<typeof apiAt>
 export type Frame = Client<typeof play>
-export type Member = { account: string; api: Api; frame: Frame; minRoundMs: number; payout: string }
+export type Member = {
+  account: string
+  api: Api
+  frame: Frame
+  minRoundMs: number
+  payout: string
+  bets: readonly PlacedBet[]
+}
 export type Round = { roundId: string; stake: bigint; win: bigint; balance: bigint }
 
 export const PASSWORD = 'a long torture password'
@@ -57,24 +64,40 @@ export async function register(ports: Ports, account: string): Promise<Api> {
   return apiAt(base, token)
 }
 
-/** Launches Dice and opens its session like the game's frame. */
-export async function sitDown(ports: Ports, account: string, api: Api, payout: string): Promise<Member> {
-  const { game_url: address } = await api.lobby.launch({ query: { gameId: 'dice' } })
+type PlacedBet = { key: string; stake: string; choice: object }
+type Game = { id: string; bets: readonly PlacedBet[] }
+
+/** A small even-money bet, which wins about every second roll, and a volley of ten bullets. */
+const games: readonly [Game, Game] = [
+  { id: 'dice', bets: [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 5_000 } }] },
+  {
+    id: 'koi-shallows',
+    bets: Array.from({ length: 10 }, (_, shot) => ({
+      key: 'shot',
+      stake: '100',
+      choice: { shot, fish: 'minnow' },
+    })),
+  },
+]
+
+type Seat = { account: string; api: Api; payout: string; isFishing: boolean }
+
+/** Launches Dice or a fishing room and opens its session like the game's frame. */
+export async function sitDown(ports: Ports, { account, api, payout, isFishing }: Seat): Promise<Member> {
+  const { id, bets } = games[isFishing ? 1 : 0]
+  const { game_url: address } = await api.lobby.launch({ query: { gameId: id } })
   const ticket = new URL(address).searchParams.get('ticket') ?? ''
   const base = `http://127.0.0.1:${ports.GAME_PORT}`
   const { token, session } = await createClient(play, { base }).enter({ body: { ticket } })
   const frame = createClient(play, { base, headers: () => ({ authorization: token }) })
-  return { account, api, frame, minRoundMs: session.minRoundMs, payout }
+  return { account, api, frame, minRoundMs: session.minRoundMs, payout, bets }
 }
-
-/** A small even-money bet: wins about every second roll. */
-const BETS = [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 5_000 } }]
 
 /** Sends one round once. Null: its result is unknown, and the same key must be sent again. */
 export async function sendRound(member: Member, key: string): Promise<Round | null> {
   try {
     const { roundId, stake, win, balance } = await member.frame.round(
-      { body: { bets: BETS } },
+      { body: { bets: [...member.bets] } },
       { idempotencyKey: key },
     )
     return { roundId, stake, win, balance }
