@@ -104,6 +104,17 @@ test('STU-05 at a full table a member joins the waiting list, and takes the seat
   await expect.element(screen.getByRole('button', { name: t('rooms.sit') })).toBeVisible()
 })
 
+test('STU-05 G18 the page cuts the deck with a seed of its own, and sends the same one again when its connection was cut', async () => {
+  const server = atTable(roomReply({ hand: handOf({ state: 'cutting', wantsSeed: true, holdem: null }) }))
+  server.cut(cardRooms, 'seed')
+  await renderPanel(server, <Room />)
+  const seeds = () => server.heard(cardRooms, 'seed').map(({ body }) => body.seed)
+  await expect.poll(seeds).toHaveLength(1)
+  server.on(cardRooms, 'seed', { done: true })
+  await expect.poll(seeds).toHaveLength(2)
+  expect(seeds()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), seeds()[0]])
+})
+
 const liengRoom = { ...roomInfo, game: 'lieng' as const, small: 0n }
 
 test('STU-05 Liêng: the own hand is named, and players fold, call or raise in the words of their game', async () => {

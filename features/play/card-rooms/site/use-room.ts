@@ -47,9 +47,9 @@ export function useRoom(code: string) {
   return asked
 }
 
-/** Sends the own seed as soon as the root of the sealed deck is known: it cuts the deck. */
+/** Sends the own seed as soon as the root of the sealed deck is known: it cuts the deck. The server's clock waits two seconds for it. */
 function useOwnSeed(code: string, hand: RoomHand | null): void {
-  const { mutate } = useApiMutation(useApi(cardRooms).seed)
+  const { mutate } = useApiMutation(useApi(cardRooms).seed, { isUrgent: true })
   const sent = useRef('')
   const wanted = hand?.wantsSeed ? hand.id : null
   useEffect(() => {
