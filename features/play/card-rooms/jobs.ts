@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs.ts'
-import { closeUnusedRooms, driveRooms } from './service/drive.ts'
+import { closeUnusedRooms, driveRooms, freeIdleSeats } from './service/drive.ts'
 
 export const cardRoomsJobs: readonly Job[] = [
   {
@@ -14,5 +14,11 @@ export const cardRoomsJobs: readonly Job[] = [
     says: 'Closes private rooms that are empty, and those in which nothing is played; their seats are paid.',
     everySeconds: 5, // a member at the limit leaves one room to open another
     run: closeUnusedRooms,
+  },
+  {
+    name: 'card-rooms.idle',
+    says: 'Frees seats that have waited for company for an hour without a hand; they are paid.',
+    everySeconds: 60,
+    run: freeIdleSeats,
   },
 ]

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
+import { proveWhole } from '#ledger/reconcile.ts'
+import { walletById } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { buttonOf } from './service/deal.ts'
-import { tickRooms } from './service/drive.ts'
+import { freeIdleSeats, tickRooms } from './service/drive.ts'
 import { seatsOf } from './store/seats.ts'
-import { openRoom, passTo, roomOf, sitDown } from './testing/tables.ts'
+import { callDown, hasten, members, openRoom, passTo, roomOf, seen, sitDown } from './testing/tables.ts'
 
 let at: TestApp
 let people: readonly [Person, Person, Person, Person]
@@ -90,4 +92,41 @@ test('STU-05 in Tien Len the winner of the game before leads, and not who takes 
   await (winner === 0 ? mai : an).api.cardRooms.leave({ params: { code } })
   await sit(ba, code, winner!)
   expect(await leader()).toBeNull()
+})
+
+test('STU-05 R4 who waits alone for an hour without a hand leaves the table and is paid; a hand of the last hour keeps the seat', async () => {
+  const [mai, an, other] = await members(at, 3)
+  const lone = await openRoom(at)
+  const played = await openRoom(at)
+  await sitDown(lone, [other!])
+  await sitDown(played, [mai!, an!])
+  await callDown(at, [mai!, an!], played)
+  await an!.api.cardRooms.leave({ params: { code: played } })
+  const age = (minutes: number, what: 'card_seat' | 'card_hand') =>
+    run(
+      at.database.owner,
+      sql`
+        update ${sql.raw(what === 'card_seat' ? 'card_seat set sat_at = sat_at' : 'card_hand set ended_at = ended_at')}
+          - ${minutes} * interval '1 minute'
+        where room in (select id from card_room where code in (${lone}, ${played}))
+      `,
+    )
+  const seats = async (code: string) => (await seen(at, code)).seats.length
+  const pass = async () => {
+    await freeIdleSeats(at.app)
+    for (const code of [lone, played]) await hasten(at, code)
+    await tickRooms(at.app)
+    return [await seats(lone), await seats(played)]
+  }
+  await age(59, 'card_seat')
+  expect(await pass()).toEqual([1, 1])
+  await age(2, 'card_seat')
+  expect(await pass()).toEqual([0, 1])
+  expect((await walletById(at.app.db, other!.wallet))?.balance).toBe(major(1_000_000))
+  expect((await seen(at, lone)).room.state).toBe('open')
+  await age(61, 'card_hand')
+  expect(await pass()).toEqual([0, 0])
+  await sitDown(lone, [other!]) // and may come back at any time
+  expect(await pass()).toEqual([1, 0])
+  expect(await proveWhole(at.database.owner)).toEqual([])
 })

@@ -25,7 +25,10 @@ export const codeOf = (bytes: Uint8Array): string =>
 
 /** A private room that no one sits in is closed this long after it was opened. */
 export const EMPTY_MINUTES = 10
-/** One in which no hand is played is closed this long after its last hand or its opening, and its seats are paid. */
+/**
+ * One in which no hand is played is closed this long after its last hand or its opening, and its seats are paid. In an operator's room the
+ * seats leave, and the room stays open.
+ */
 export const IDLE_MINUTES = 60
 
 /** Private rooms that a member opens within 24 hours: closed ones are kept as a record, and a script must not make it grow. */

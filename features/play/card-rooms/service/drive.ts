@@ -8,11 +8,12 @@ import { unusedRooms } from '../store/private.ts'
 import { dueRooms, roomById, touchRoom, type RoomRow } from '../store/rooms.ts'
 import { dueLegs } from '../store/stopped.ts'
 import { dueWaits } from '../store/waits.ts'
-import { AWAY_SECONDS, seatsOf, setBank, setSeatState } from '../store/seats.ts'
+import { AWAY_SECONDS, roomsWithIdleSeats, seatsOf, setBank, setSeatState } from '../store/seats.ts'
 import { cutDeck, record } from './act.ts'
 import { dealNext } from './deal.ts'
 import { payParked } from './finish.ts'
 import { rebuilt } from './hand.ts'
+import { leaveIdle } from './leave.ts'
 import { tellRoom } from './news.ts'
 import { closeUnused } from './own/private.ts'
 import { tickWait } from './waiting.ts'
@@ -49,6 +50,12 @@ export async function tickRooms(app: App): Promise<number> {
 export async function closeUnusedRooms(app: App): Promise<void> {
   const rooms = await unusedRooms(app.db)
   for (const { id } of rooms) await safely(app, () => closeUnused(app, id))
+}
+
+/** The job: frees seats whose members have waited for company for an hour. */
+export async function freeIdleSeats(app: App): Promise<void> {
+  const rooms = await roomsWithIdleSeats(app.db)
+  for (const { id } of rooms) await safely(app, () => leaveIdle(app, id))
 }
 
 async function safely(app: App, work: () => Promise<unknown>): Promise<void> {

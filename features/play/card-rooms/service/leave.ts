@@ -9,8 +9,8 @@ import { tellBalance } from '#features/money/wallet/public.ts'
 import type { cardRooms } from '../contract.ts'
 import { cardCashOut } from '../postings.ts'
 import { hurryHand, liveHand, lockHand } from '../store/hands.ts'
-import { lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
-import { deleteSeat, seatOf, setSeatState, type SeatRow } from '../store/seats.ts'
+import { lockFreeRoom, lockRoom, roomByCode, touchRoom, type RoomRow } from '../store/rooms.ts'
+import { deleteSeat, letIdleLeave, seatOf, setSeatState, type SeatRow } from '../store/seats.ts'
 import { isStopped } from '../store/stopped.ts'
 import { rebuilt } from './hand.ts'
 import { tellRoom } from './news.ts'
@@ -117,4 +117,15 @@ async function hurry(app: App, room: RoomRow, id: string, seat: number): Promise
     const { play } = await rebuilt(app, tx, room.game, hand)
     if (play.awaited.includes(seat)) await hurryHand(tx, id)
   })
+}
+
+/** Seats of a room in which nothing is played leave; the clock pays them as any others that leave. */
+export async function leaveIdle(app: App, id: bigint): Promise<void> {
+  const room = await inTransaction(app.db, async (tx) => {
+    const locked = await lockFreeRoom(tx, id)
+    if (!locked || (await letIdleLeave(tx, id)) === 0) return null
+    await touchRoom(tx, id)
+    return locked
+  })
+  if (room) await tellRoom(app, room, true)
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql, type Sql } from '#db/rows.ts'
+import { IDLE_MINUTES } from '../rules/private.ts'
 
 export type SeatState = 'seated' | 'away' | 'leaving'
 export type SeatRow = {
@@ -123,5 +124,40 @@ export async function refill(tx: Tx, { room, seat }: Place, chips: bigint): Prom
   await run(
     tx,
     sql`update card_seat set chips = ${chips} where room = ${room} and seat = ${seat} and wallet is null`,
+  )
+}
+
+/**
+ * Whether a seat `s` of an operator's room `r` has waited for company long enough: it was taken, and the last hand ended, an hour ago. Who
+ * waits alone misses no turn, so the clock never finds them away. Private rooms close instead, and in practice rooms bots sit down.
+ */
+const isIdleSeat = sql`
+  s.state <> 'leaving' and s.sat_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+  and r.state = 'open' and r.opened_by is null and r.tournament is null and not r.is_practice
+  and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
+  and not exists (
+    select from card_hand h
+    where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+  )
+`
+
+export async function roomsWithIdleSeats(db: Db): Promise<readonly { readonly id: bigint }[]> {
+  return many(
+    db,
+    sql<{ id: bigint }>`
+      select distinct r.id from card_seat s join card_room r on r.id = s.room where ${isIdleSeat} order by r.id limit 50
+    `,
+  )
+}
+
+/** Idle seats of a room leave; the caller has its lock, so that no hand begins with them. Returns how many. */
+export async function letIdleLeave(tx: Tx, room: bigint): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update card_seat s set state = 'leaving', away_since = null
+      from card_room r
+      where r.id = s.room and s.room = ${room} and ${isIdleSeat}
+    `,
   )
 }

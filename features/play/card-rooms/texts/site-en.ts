@@ -108,7 +108,7 @@ export const siteEn = {
   'rooms.awayText': 'You’re sitting out. After five minutes you leave the table.',
   'rooms.back': 'I’m back',
   'rooms.sitOut': 'Sit out',
-  'rooms.waitForOthers': 'Waiting for another player.',
+  'rooms.waitForOthers': 'Waiting for another player. After an hour without a hand, your chips are paid out.',
   'rooms.sealed': 'The deck is committed. The players’ seeds cut it.',
   'rooms.you': 'You',
   'rooms.bot': 'Practice bot',

@@ -109,7 +109,8 @@ export const siteVi = {
   'rooms.awayText': 'Bạn đang tạm nghỉ. Sau năm phút bạn sẽ rời bàn.',
   'rooms.back': 'Chơi tiếp',
   'rooms.sitOut': 'Tạm nghỉ',
-  'rooms.waitForOthers': 'Đang chờ thêm một người chơi.',
+  'rooms.waitForOthers':
+    'Đang chờ thêm một người chơi. Sau một giờ không có ván nào, chip của bạn được trả về ví.',
   'rooms.sealed': 'Bộ bài đã cam kết. Seed của người chơi sẽ cắt bài.',
   'rooms.you': 'Bạn',
   'rooms.bot': 'Bot chơi thử',
