@@ -20,12 +20,13 @@ type SpotProps = {
 
 /** A place of a betting layout: one tap lays the chosen chip. Its name says what it pays and what lies on it. */
 export function Spot({ bet, children, className, hasStand = false, hasOdds = true }: SpotProps) {
-  const { t, money } = useTexts()
+  const { t, money, decimal } = useTexts()
   const board = useBoard()
   const nameOf = useBetNames()
   if (!board.isOffered(bet)) return null
   const stake = board.stakeOn(bet)
-  const odds = board.oddsOf(bet)
+  const known = board.oddsOf(bet)
+  const odds = known === null ? null : decimal(known)
   const won = board.hasWon(bet)
   const stand = hasStand ? board.standOn(bet) : null
   const said = [

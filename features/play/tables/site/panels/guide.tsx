@@ -12,7 +12,7 @@ const LEAST_ROUNDS = 20
 
 /** The rules of a game, its limits, and every bet with odds and RTP as the game's own theory gives them. */
 export function Guide({ data: { table, config } }: { readonly data: TableReply }) {
-  const { t, money } = useTexts()
+  const { t, money, decimal, share } = useTexts()
   const nameOf = useBetNames()
   const rules = useGameRules(table.game, config)
   const asked = useApiQuery(useApi(tables).statistics, {
@@ -54,8 +54,8 @@ export function Guide({ data: { table, config } }: { readonly data: TableReply }
                     <th scope="row" className="py-1.5 text-left font-normal">
                       {nameOf(key)}
                     </th>
-                    <td className="num text-right">{odds === null ? '' : `${odds}:1`}</td>
-                    <td className="num text-right">{rtp}%</td>
+                    <td className="num text-right">{odds === null ? '' : `${decimal(odds)}:1`}</td>
+                    <td className="num text-right">{share(`${rtp} %`)}</td>
                   </tr>
                 )
               })}

@@ -264,3 +264,11 @@ test('STU-02 a table has no barriers on a phone, with a won bet on it', async ()
   await expect.element(screen.getByText(/You win .*195,000/)).toBeVisible()
   await expectNoBarriers([PHONE])
 })
+
+test('SHL-14 what a bet pays is written in the language’s format', async () => {
+  const server = atTable(tableReply({}))
+  await renderPanel(server, <Table />, { size: PHONE, lang: 'vi' })
+  await expect.poll(() => document.querySelector('[data-spot="banker"]'), PATIENT).not.toBeNull()
+  await expect.poll(() => spot('banker').textContent).toContain('0,95:1')
+  expect(spot('banker').getAttribute('aria-label')).toContain('trả 0,95 ăn 1')
+})
