@@ -20,7 +20,9 @@ export function SqueezeCard({ card, onOpen }: SqueezeProps) {
   }
   const start = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { y: event.clientY, height: event.currentTarget.offsetHeight }
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    // a third card lies across
+    from.current = { y: event.clientY, height: Math.max(width, height) }
   }
   const move = (event: PointerEvent) => {
     if (from.current) to((from.current.y - event.clientY) / from.current.height / 1.6)
