@@ -3,6 +3,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
 import { offerReward } from '#features/rewards/rewards/service/offer.ts'
 import { creditClaimed } from '#features/rewards/rewards/service/claim.ts'
 import { major } from '#kit/money.ts'
@@ -38,6 +39,17 @@ let offers = 0
 
 /** Gives a bonus, as a campaign does, and returns it as the member’s page shows it. */
 async function bonusTo(to: Person, units: number, terms: Partial<BonusTerms> = {}) {
+  await offerTo(to, units, terms)
+  await creditClaimed(at.app)
+  return to.api.bonuses.list({ query: {} })
+}
+
+async function offerTo(
+  to: Person,
+  units: number,
+  terms: Partial<BonusTerms>,
+  claim: 'automatic' | 'byHand' = 'automatic',
+): Promise<void> {
   const now = at.app.clock.now()
   await inTransaction(at.app.db, async (tx) => {
     const hash = await keepTerms(tx, { ...plain, ...terms }, now)
@@ -50,13 +62,11 @@ async function bonusTo(to: Person, units: number, terms: Partial<BonusTerms> = {
       currency: 'VND' as const,
       amount: major(units),
       detail: { terms: hash },
-      claim: 'automatic' as const,
+      claim,
       claimUntil: null,
     }
     expect(await offerReward(tx, offer, now)).toHaveProperty('id')
   })
-  await creditClaimed(at.app)
-  return to.api.bonuses.list({ query: {} })
 }
 
 const bet = (of: Person, stake: number, win: number, category = 'SLOTS', game = 'dice') => {
@@ -146,6 +156,27 @@ test('M9 cancelling forfeits exactly the amount shown, and nothing if the amount
   expect(await cashOf(mai)).toBe(0n)
   const an = await person(at)
   expect(await refusal(an.api.bonuses.cancel({ params, body: { forfeits: 0n } }))).toBe('bonuses.unknown')
+})
+
+test('PRO-02 the next bonus begins in the run that ends the one before, also if it was offered first', async () => {
+  const mai = await person(at, { balance: major(10) })
+  await offerTo(mai, 7, {}, 'byHand')
+  await bonusTo(mai, 5, { order: 'bonus' })
+  const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
+  at.clock.forward(2)
+  await mai.api.rewards.claim({ params: { id: rows[0]!.id } })
+  const { win: _, ...open } = round(mai.wallet, major(4), 0n, { play: { category: 'SLOTS' } })
+  await at.app.ledger.enqueue({ ...open, step: 'open' })
+  await run(
+    at.database.owner,
+    sql`update bonus_grant set expires_at = clock_timestamp() where member_id = ${mai.id} and state = 'active'`,
+  )
+  await advanceAll(at.app)
+  const going = await grantsOf(at.app.db, { memberId: mai.id, states: ['active', 'ending'], limit: 5 })
+  expect(going.map(({ amount, state }) => [amount, state])).toEqual([
+    [major(5), 'ending'],
+    [major(7), 'active'],
+  ])
 })
 
 test('PRO-02 at its expiry wagering is counted first: what is met becomes cash, however late the job is', async () => {

@@ -5,7 +5,7 @@ import { settleLate } from './service/late.ts'
 import { advanceOrder } from './service/orders/advance.ts'
 import { giveLateWins } from './service/orders/wins.ts'
 import { dueOrders, lateOrders } from './store/orders.ts'
-import { goingGrants, lateGrants } from './store/grants.ts'
+import { goingGrants, lateGrants, type Going } from './store/going.ts'
 
 const PAGE = 500
 /** Maximum of calls to vendors in a run; the rest follow in the next one. */
@@ -13,9 +13,9 @@ const CALLS = 100
 
 /** Takes every bonus that has not ended as far as it goes. */
 export async function advanceAll(app: App): Promise<void> {
-  let after: string | null = null
+  let after: Going | undefined
   for (;;) {
-    const going = await goingGrants(app.db, after, PAGE)
+    const going: readonly Going[] = await goingGrants(app.db, after, PAGE)
     for (const { id, state, cashWallet } of going) {
       try {
         await (state === 'queued' ? activateNext(app, cashWallet) : advance(app, id))
@@ -23,9 +23,8 @@ export async function advanceAll(app: App): Promise<void> {
         app.log.error({ error, bonus: id }, 'a bonus could not be advanced') // the others go on
       }
     }
-    const last = going.at(-1)
-    if (going.length < PAGE || !last) return
-    after = last.id
+    after = going.at(-1)
+    if (going.length < PAGE) return
   }
 }
 

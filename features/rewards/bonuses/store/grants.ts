@@ -192,35 +192,6 @@ export async function markEnded(
   )
 }
 
-/** Ended grants to which a void or a rollback returned money, or from which it took some. */
-export async function lateGrants(db: Db): Promise<string[]> {
-  const rows = await many<{ id: string }>(
-    db,
-    sql`
-      select g.id
-      from ledger_bonus_late l
-      join bonus_grant g on g.wallet = l.wallet
-      where g.state = 'ended'
-      order by g.id
-    `,
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Grants that the job looks at: active and ending ones, and queued ones whose wallet has no active bonus. */
-export async function goingGrants(db: Db, after: string | null, limit: number) {
-  return many<{ readonly id: string; readonly state: GrantState; readonly cashWallet: bigint }>(
-    db,
-    sql`
-      select g.id, g.state, g.cash_wallet
-      from bonus_grant g
-      where g.state <> 'ended' and (${after}::uuid is null or g.id > ${after}::uuid)
-      order by g.id
-      limit ${limit}
-    `,
-  )
-}
-
 /** Contributions of settled bets since the activation, in ledger units; 0 before it. */
 export async function wageredOf(reader: Db | Tx, grant: Grant): Promise<bigint> {
   if (grant.wagered !== null) return grant.wagered
