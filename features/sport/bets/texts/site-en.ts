@@ -300,7 +300,7 @@ export const siteEn = {
   'sports.priceWas': 'Was',
   'sports.gameMoved': 'The match has moved on.',
   'sports.accept': 'Accept',
-  'sports.acceptAndPlace': 'Accept changes and bet {total}',
+  'sports.acceptAndPlace': 'Accept and bet {total}',
   'sports.problem.moved': 'The price has changed.',
   'sports.problem.suspended': 'Suspended at the moment.',
   'sports.problem.closed': 'Betting on this event has ended.',

@@ -302,7 +302,7 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.priceWas': 'Trước đó',
   'sports.gameMoved': 'Trận đấu vừa có diễn biến mới.',
   'sports.accept': 'Chấp nhận',
-  'sports.acceptAndPlace': 'Nhận thay đổi, đặt {total}',
+  'sports.acceptAndPlace': 'Chấp nhận và đặt {total}',
   'sports.problem.moved': 'Tỷ lệ đã thay đổi.',
   'sports.problem.suspended': 'Đang tạm ngừng.',
   'sports.problem.closed': 'Trận này đã ngừng nhận cược.',

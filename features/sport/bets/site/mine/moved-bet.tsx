@@ -1,7 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Notice } from '#ui/state/notice.tsx'
 import { useSteady } from '../slip/use-accept.ts'
 import type { Quote } from '../types.ts'
 import { PendingLegs, type Pending } from './pending-legs.tsx'
@@ -25,26 +25,27 @@ export function MovedBet({ pending, now, currency, isBusy, onAgain }: MovedBetPr
     ({ event, price }) => price !== null && price !== legs.find((leg) => leg.event === event)?.price,
   )
   return (
-    <Notice tone="warning">
-      <div className="grid gap-2 text-13">
-        <p className="font-medium">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control bg-warning-soft p-3 text-13">
+      <p className="flex gap-2 font-medium">
+        <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-warning" />
+        <span>
           {t('sports.notPlaced')}{' '}
           {t(hasNewPrice ? 'sports.problem.moved' : isOffered ? 'sports.gameMoved' : 'sports.notOfferedNow')}
-        </p>
-        <PendingLegs legs={legs} now={now} />
-        {onAgain && (
-          <Button
-            size="sm"
-            look="primary"
-            wide
-            busy={isBusy}
-            disabled={!isOffered || !isSteady}
-            onClick={() => onAgain(now)}
-          >
-            {t('sports.acceptAndPlace', { total: money(stake, currency, { symbol: true }) })}
-          </Button>
-        )}
-      </div>
-    </Notice>
+        </span>
+      </p>
+      <PendingLegs legs={legs} now={now} />
+      {onAgain && (
+        <Button
+          size="sm"
+          look="primary"
+          wide
+          busy={isBusy}
+          disabled={!isOffered || !isSteady}
+          onClick={() => onAgain(now)}
+        >
+          {t('sports.acceptAndPlace', { total: money(stake, currency, { symbol: true }) })}
+        </Button>
+      )}
+    </section>
   )
 }

@@ -100,6 +100,11 @@ test('SPT-01 a bet whose price moved during its delay is offered again at the ne
   await screen.getByRole('button', { name: /^Place bet/ }).click()
   await expect.element(screen.getByText(/Your bet wasn’t placed.*The price has changed/)).toBeVisible()
   await expectNoBarriers([DESKTOP])
+  // it fits into the column of a desktop
+  const slip = screen.getByRole('region', { name: t('sports.slip') }).element()
+  const again = screen.getByRole('button', { name: accepts() }).element()
+  expect(again.getBoundingClientRect().right).toBeLessThan(slip.getBoundingClientRect().right)
+  expect(slip.scrollWidth).toBeLessThanOrEqual(slip.clientWidth)
   // refused at once it stays on offer
   server.refuse(sportBets, 'place', 'sportBets.legs', { legs: [] })
   await screen.getByRole('button', { name: accepts() }).click()

@@ -30,7 +30,12 @@ export function Receipt({ of, currency, isBusy, onPlaceAgain, onAgain, onDone }:
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} role="status" className="grid gap-3 outline-none">
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
+    >
       {of.pending.map(({ id }) => (
         <PendingBet key={id} id={id} {...{ currency, isBusy }} onAgain={(now) => onPlaceAgain(id, now)}>
           {(bet) => <Accepted bet={bet} currency={currency} />}
