@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '#apps/server/testing/people.ts'
 import { applyFlag, applySetting } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { one, run, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
 import { major } from '#kit/money.ts'
 import { runs } from '#kit/testing/tier.ts'
 import { insertContract } from './testing/facts.ts'
 import { line, playAll, settle, slot, START, type World } from './testing/play-all.ts'
-import { DAY, days, flat, HOUR, minutes } from './testing/plans.ts'
+import { DAY, days, flat, HOUR, MINUTE, minutes } from './testing/plans.ts'
 
 let at: TestApp
 let world: World
@@ -44,6 +45,53 @@ test('AGT-05 N5 real-time statements agree with it too, where the upline pays an
     ),
     { numRuns: RUNS, seed: 21, endOnFailure: true },
   )
+})
+
+test('AGT-05 an upline whose tiers no bet reaches owes what its downline takes, from its next income', async () => {
+  await applySetting(at, 'JADE', 'contractPayer', 'upline')
+  const { agents, players } = await line(world)
+  const [, hoa, tam] = agents
+  const [, an, binh] = players
+  const from = new Date(world.cursor)
+  const contract = { kind: 'realTime', from } as const
+  // an offer with tam's terms would be refused; whatever the terms are, the brand does not pay for hoa
+  const [high, low] = [
+    flat('betAmount', [[Number(major(100)), 0]], 20_000),
+    flat('betAmount', [[0, 0]], 10_000),
+  ]
+  await insertContract(at, { ...contract, agent: hoa!, upline: null, ...high })
+  await insertContract(at, { ...contract, agent: tam!, upline: hoa!, ...low })
+  await insertFact(at, binh!, { at: new Date(world.cursor + 1), stake: major(50) })
+  await insertFact(at, an!, { at: new Date(world.cursor + 5 * MINUTE), stake: major(100) })
+  world.cursor += 10 * MINUTE
+  // no runs of the days that other tests play
+  await run(
+    at.database.owner,
+    sql`
+      update agent_contract
+      set state = 'ended', ended_why = 'operator', until_at = ${new Date(world.cursor)}
+      where state = 'accepted'
+    `,
+  )
+  await countAll(at, { from: new Date(world.cursor), to: new Date(world.cursor) })
+  await settle(world, 0)
+  const stated = async ({ id }: Pick<Person, 'id'>) =>
+    many(
+      at.database.owner,
+      sql<object>`
+        select gross, taken, earned, carried, amount, left_over
+        from agent_statement
+        where member_id = ${id}
+        order by number
+      `,
+    )
+  // 1 % of the 50 that binh lost
+  expect(await stated(tam!)).toMatchObject([{ gross: 5_000n, taken: 0n, earned: 5_000n }])
+  // and 2 % of the 100 that an lost, of which whole dong are paid
+  expect(await stated(hoa!)).toEqual([
+    { gross: 0n, taken: 5_000n, earned: -5_000n, carried: 0n, amount: 0n, leftOver: -5_000n },
+    { gross: 20_000n, taken: 0n, earned: 20_000n, carried: -5_000n, amount: 10_000n, leftOver: 5_000n },
+  ])
 })
 
 test('AGT-05 play during an exclusion earns no one anything', async () => {

@@ -1,7 +1,7 @@
 import type { Given } from './facts.ts'
 import type { OraclePeriod } from './oracle.ts'
 
-const MINUTE = 60_000
+export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
@@ -20,7 +20,7 @@ export const flat = (measure: Given['measure'], rates: readonly [number, number]
   tiers: rates.map(([from, ratePpm]) => ({ from: BigInt(from), ratePpm, lossPpm })),
 })
 
-/** Tiers of duc, hoa and tam: each pays no more than the one above. */
+/** Tiers of duc, hoa and tam. Some pay where the one above has no tier yet: settlement does not rely on the rate rule of offers. */
 export const days: Plan = {
   slotMs: 3 * HOUR,
   payer: 'brand',

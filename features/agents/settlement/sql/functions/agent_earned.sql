@@ -87,16 +87,25 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
       sum(agent_share(b.won, b.rate_ppm) + agent_share(b.lost, b.loss_ppm))::bigint
     from by_tier b
     group by 1, 2, 3
-  ), below as (
+  ), below as materialized (
     select g.upline, sum(g.gross)::bigint as taken
     from grossed g
     where g.upline is not null
     group by 1
+  ), due as (
+    select g.id, g.agent, g.score, g.valid, g.net_loss, g.bonuses, g.actives, g.base, g.gross
+    from grossed g
+    union all
+    -- an upline whose own tiers no bet reaches has no row of its own, but what its downlines take is its all the same
+    select o.id, o.member_id, 0, 0, 0, 0, 0, 0, 0
+    from own o
+    where exists (select from below b where b.upline = o.member_id and b.taken <> 0)
+      and not exists (select from grossed g where g.agent = o.member_id)
   )
-  select g.agent, g.id, g.score, g.valid, g.net_loss, g.bonuses, g.actives, g.base, g.gross, coalesce(b.taken, 0),
-    case p_payer when 'upline' then g.gross - coalesce(b.taken, 0) else greatest(g.gross - coalesce(b.taken, 0), least(g.gross, 0)) end
-  from grossed g
-  left join below b on b.upline = g.agent
+  select d.agent, d.id, d.score, d.valid, d.net_loss, d.bonuses, d.actives, d.base, d.gross, coalesce(b.taken, 0),
+    case p_payer when 'upline' then d.gross - coalesce(b.taken, 0) else greatest(d.gross - coalesce(b.taken, 0), least(d.gross, 0)) end
+  from due d
+  left join below b on b.upline = d.agent
   union all
   select s.member_id, null, s.valid, s.valid, s.net_loss, 0, s.actives, s.valid, s.gross, s.taken, s.gross - s.taken
   from agent_spread(p_book, p_from, p_to, p_batch) s
