@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dyingAt, type DyingPlace } from '#apps/server/testing/dying.ts'
+import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { applyFlag } from '#apps/server/testing/settings.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
+import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { insertFact } from '#features/play/settled-play/testing/facts.ts'
 import { countAll } from '#features/play/settled-play/testing/windows.ts'
@@ -10,6 +12,7 @@ import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { settleDue } from './service/settle.ts'
+import { openRun, type NewRun } from './store/runs.ts'
 import { insertContract } from './testing/facts.ts'
 import { line, START, type World } from './testing/play-all.ts'
 import { DAY, flat, HOUR } from './testing/plans.ts'
@@ -149,4 +152,39 @@ test('AGT-05 N5 a run that is days late, or follows a jump of the clock, settles
     sql<{ n: number }>`select count(*)::int as n from agent_run where state <> 'done'`,
   )
   expect(n).toBe(0)
+})
+
+test('AGT-06 N5 workers that open the next period of affiliates concurrently settle no day twice, also where its length has just changed', async () => {
+  const week = (from: number): NewRun => ({
+    merchant: 'JADE',
+    kind: 'affiliate',
+    period: 'W',
+    startsAt: moment(from, 0),
+    endsAt: moment(from + 7, 0),
+    currency: 'VND',
+    payer: 'brand',
+    now: at.clock.now(),
+  })
+  const open = (given: NewRun) => inTransaction(at.app.db, (tx) => openRun(tx, given))
+  expect(await open(week(0))).not.toBeNull()
+  // another worker read before that which week is the next one
+  expect(await open(week(0))).toBeNull()
+  const month: Promise<bigint | null>[] = []
+  await inTransaction(at.app.db, async (tx) => {
+    await openRun(tx, week(7))
+    month.push(open({ ...week(0), period: 'M', endsAt: moment(28, 0) }))
+    await expect.poll(() => lockWaiters(at)).toBe(1)
+  })
+  expect(await Promise.all(month)).not.toContain(null)
+  const made = await many(
+    at.database.owner,
+    sql<{ period: string; startsAt: Date; endsAt: Date }>`
+      select period, starts_at, ends_at from agent_run where kind = 'affiliate' order by starts_at
+    `,
+  )
+  expect(made).toEqual([
+    { period: 'W', startsAt: moment(0, 0), endsAt: moment(7, 0) },
+    { period: 'W', startsAt: moment(7, 0), endsAt: moment(14, 0) },
+    { period: 'M', startsAt: moment(14, 0), endsAt: moment(28, 0) },
+  ])
 })

@@ -80,6 +80,10 @@ export type NewRun = Series & {
 
 /** The ID of the new run; null where another worker has just opened it. */
 export async function openRun(tx: Tx, given: NewRun): Promise<bigint | null> {
+  // Race: a setting changes the length of affiliates' periods, and the unique key does not stop two workers with different ones
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agent.run:${given.merchant}:${given.kind}`}, 0))`.execute(
+    tx,
+  )
   const row = await maybe(
     tx,
     sql<{ id: bigint }>`
@@ -92,6 +96,8 @@ export async function openRun(tx: Tx, given: NewRun): Promise<bigint | null> {
         select max(r.ends_at) as at from agent_run r where r.merchant = ${given.merchant} and r.kind = 'affiliate' and ${given.kind} = 'affiliate'
       ) last
       where b.merchant = ${given.merchant} and b.currency = ${given.currency} and b.unit = 'money'
+        -- the period was read before another worker opened a run that covers it
+        and coalesce(last.at, '-infinity') < ${given.endsAt}
       on conflict (merchant, kind, period, starts_at) do nothing -- two workers open the same period
       returning id
     `,
