@@ -121,14 +121,19 @@ async function playAll(given: History): Promise<void> {
   }
   const theirs = <T extends { readonly player: number }>(list: readonly T[]) =>
     list.filter(({ player }) => player < players.length)
+  // a player is attributed by the registration, before which there is no account: nothing is played or paid before it
+  const since = ({ player, moment: when }: { readonly player: number; readonly moment: number }) => {
+    const { registered } = given.players[player]!
+    return begin + registered + (when % (4 * WEEK - registered))
+  }
   const bets = theirs(given.bets).map((bet, n) => ({
     ...bet,
-    at: begin + bet.moment + n,
+    at: since(bet) + n,
     win: bet.stake * bet.share,
     round: randomUUID(),
   }))
   const money = (list: History['deposits']): (OracleMoney & { readonly moment: number })[] =>
-    theirs(list).map((each, n) => ({ ...each, at: begin + each.moment + n }))
+    theirs(list).map((each, n) => ({ ...each, at: since(each) + n }))
   const [deposits, bonuses] = [money(given.deposits), money(given.bonuses)]
   for (const { player, at: when, amount } of deposits)
     await pastEntry(at, players[player]!, { kind: 'deposit.credited', amount, when: new Date(when) })
