@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { north } from '#game-kit/lottery/vietnam/draw.ts'
 import type { PrizeDraw } from '#game-kit/lottery/vietnam/draw.ts'
 import { expectNoBarriers as expectNoneHere } from './support/barriers.ts'
@@ -11,6 +11,19 @@ async function expectNoBarriers(page: Page): Promise<void> {
   await expectNoneHere(page)
 }
 
+/** The slip stands beside the plays, or on a phone in a sheet that the bar below the numbers opens. */
+async function openSlip(page: Page): Promise<Locator> {
+  const slip = page.getByRole('region', { name: 'Bet slip' })
+  const bar = page.getByRole('button', { name: /^Open bet slip: \d/ })
+  await expect(slip.or(bar)).toBeVisible()
+  if (await bar.isVisible()) await bar.click()
+  return slip
+}
+
+const closeSlip = async (page: Page): Promise<void> => {
+  if (await page.getByRole('dialog', { name: 'Bet slip' }).isVisible()) await page.keyboard.press('Escape')
+}
+
 test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, and buys it on the next draw', async ({
   page,
 }) => {
@@ -19,16 +32,18 @@ test('LOT-02 LOT-03 a member fills a slip by tapping, quick pick and pasting, an
   await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: 'Odd', exact: true }).click()
   await page.getByRole('button', { name: 'Add 10 to slip' }).click()
   await page.getByRole('button', { name: 'Quick pick' }).click()
-  const slip = page.getByRole('region', { name: 'Bet slip' })
+  const slip = await openSlip(page)
   await expect(slip.getByText('2 lines, 11 bets')).toBeVisible()
   expect(await sideways(page)).toBe(0)
   await expectNoBarriers(page)
+  await closeSlip(page)
 
   await page.getByRole('button', { name: 'Straight, typed' }).click()
   await page.getByLabel('Type or paste numbers of 3 digits').fill('123 456, 789\n123 12a')
   await expect(page.getByText('3 numbers read.')).toBeVisible()
   await expect(page.getByText('Not read: 12a')).toBeVisible()
   await page.getByRole('button', { name: 'Add 3 to slip' }).click()
+  await openSlip(page)
   await expect(slip.getByText('3 lines, 14 bets')).toBeVisible()
   await slip.getByRole('button', { name: /^Place bets on draw/ }).click()
   await expect(slip.getByText(/^Bets placed on draw .*1,400\.00/)).toBeVisible()
@@ -41,6 +56,7 @@ test(
     await page.goto('/vnlottery?gameCode=NORTH_5M&playType=lo2')
     await page.getByRole('button', { name: '39', exact: true }).click()
     await page.getByRole('button', { name: 'Add 1 to slip' }).click()
+    await openSlip(page)
     await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible()
     expect(await sideways(page)).toBe(0)
     await expectNoBarriers(page)
@@ -113,7 +129,8 @@ test(
     expect(await sideways(page)).toBe(0)
     await expectNoBarriers(page)
     await page.getByRole('tab', { name: 'Bet' }).click()
-    await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 1 bet')).toBeVisible()
+    await expect((await openSlip(page)).getByText('1 line, 1 bet')).toBeVisible()
+    await closeSlip(page)
 
     await page.getByRole('tab', { name: 'Rules & odds' }).click()
     await page.getByRole('button', { name: 'Sum', exact: true }).click()
@@ -142,6 +159,6 @@ test(
     await expect(page.getByRole('row', { name: /^Win 1 in 4\.2 3\.6667 99\.00%$/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add 5 to slip' }).click()
-    await expect(page.getByRole('region', { name: 'Bet slip' }).getByText('1 line, 5 bets')).toBeVisible()
+    await expect((await openSlip(page)).getByText('1 line, 5 bets')).toBeVisible()
   },
 )
