@@ -47,6 +47,31 @@ test('AGT-05 N5 real-time statements agree with it too, where the upline pays an
   )
 })
 
+/** Ends every contract and settles what was played until now, without runs of the days that other tests play. */
+async function settleHere(): Promise<void> {
+  await run(
+    at.database.owner,
+    sql`
+      update agent_contract
+      set state = 'ended', ended_why = 'operator', until_at = ${new Date(world.cursor)}
+      where state = 'accepted'
+    `,
+  )
+  await countAll(at, { from: new Date(world.cursor), to: new Date(world.cursor) })
+  await settle(world, 0)
+}
+
+const stated = ({ id }: Pick<Person, 'id'>) =>
+  many(
+    at.database.owner,
+    sql<object>`
+      select gross, taken, earned, carried, amount, left_over
+      from agent_statement
+      where member_id = ${id}
+      order by number
+    `,
+  )
+
 test('AGT-05 an upline whose tiers no bet reaches owes what its downline takes, from its next income', async () => {
   await applySetting(at, 'JADE', 'contractPayer', 'upline')
   const { agents, players } = await line(world)
@@ -64,27 +89,7 @@ test('AGT-05 an upline whose tiers no bet reaches owes what its downline takes, 
   await insertFact(at, binh!, { at: new Date(world.cursor + 1), stake: major(50) })
   await insertFact(at, an!, { at: new Date(world.cursor + 5 * MINUTE), stake: major(100) })
   world.cursor += 10 * MINUTE
-  // no runs of the days that other tests play
-  await run(
-    at.database.owner,
-    sql`
-      update agent_contract
-      set state = 'ended', ended_why = 'operator', until_at = ${new Date(world.cursor)}
-      where state = 'accepted'
-    `,
-  )
-  await countAll(at, { from: new Date(world.cursor), to: new Date(world.cursor) })
-  await settle(world, 0)
-  const stated = async ({ id }: Pick<Person, 'id'>) =>
-    many(
-      at.database.owner,
-      sql<object>`
-        select gross, taken, earned, carried, amount, left_over
-        from agent_statement
-        where member_id = ${id}
-        order by number
-      `,
-    )
+  await settleHere()
   // 1 % of the 50 that binh lost
   expect(await stated(tam!)).toMatchObject([{ gross: 5_000n, taken: 0n, earned: 5_000n }])
   // and 2 % of the 100 that an lost, of which whole dong are paid
@@ -92,6 +97,30 @@ test('AGT-05 an upline whose tiers no bet reaches owes what its downline takes, 
     { gross: 0n, taken: 5_000n, earned: -5_000n, carried: 0n, amount: 0n, leftOver: -5_000n },
     { gross: 20_000n, taken: 0n, earned: 20_000n, carried: -5_000n, amount: 10_000n, leftOver: 5_000n },
   ])
+})
+
+test('AGT-05 a real-time salary is rounded once per tier, also where two tiers have one rate', async () => {
+  const { agents, players } = await line(world)
+  const [duc] = agents
+  const [mai] = players
+  const contract = { kind: 'realTime', agent: duc!, upline: null, from: new Date(world.cursor) } as const
+  await insertContract(at, {
+    ...contract,
+    ...flat(
+      'betAmount',
+      [
+        [0, 10_000],
+        [1_000, 10_000],
+      ],
+      10_000,
+    ),
+  })
+  // 1 % of 150 and of 1,050 units: 1.5 and 10.5
+  await insertFact(at, mai!, { at: new Date(world.cursor + 1), stake: 150n })
+  await insertFact(at, mai!, { at: new Date(world.cursor + 2), stake: 1_050n })
+  world.cursor += 5 * MINUTE
+  await settleHere()
+  expect(await stated(duc!)).toMatchObject([{ gross: 11n }])
 })
 
 test('AGT-05 play during an exclusion earns no one anything', async () => {

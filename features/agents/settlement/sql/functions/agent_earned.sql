@@ -71,13 +71,14 @@ language sql stable set work_mem = '64MB' set plan_cache_mode = 'force_custom_pl
     where p_kind = 'realTime'
     group by 1, 2
   ), by_tier as (
-    select o.id, s.agent, s.upline, t.rate_ppm, t.loss_ppm, sum(s.bets)::bigint as bets,
+    -- rounded once per tier: two tiers of one rate are two sums
+    select o.id, s.agent, s.upline, t.from_score, t.rate_ppm, t.loss_ppm, sum(s.bets)::bigint as bets,
       sum(s.won - coalesce(h.won, 0))::bigint as won, sum(s.lost - coalesce(h.lost, 0))::bigint as lost, max(s.actives) as actives
     from stepped s
     left join shaved h on h.agent = s.agent and h.threshold = s.threshold
     join own o on o.member_id = s.agent
     join plans t on t.tiers = o.tiers and s.threshold >= t.from_score and (t.until_score is null or s.threshold < t.until_score)
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
   ), grossed as materialized (
     select s.id, s.agent, s.upline, s.score, s.valid, s.net_loss, s.bonuses, s.actives, s.base,
       agent_share(s.base, coalesce(agent_rate_reached(s.tiers, s.measure, s.score), 0)) as gross
