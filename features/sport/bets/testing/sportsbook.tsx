@@ -11,7 +11,7 @@ import { DESKTOP } from '#ui/testing/barriers.ts'
 import { sportBets } from '../contract.ts'
 import { emptySlip, type Slip } from '../rules/picks.ts'
 import { Sportsbook } from '../site/sportsbook.tsx'
-import { changeSlip } from '../site/state/slip-store.ts'
+import { changeSlip, openSlip } from '../site/state/slip-store.ts'
 import type { BoardRow, Quote } from '../site/types.ts'
 import { eventOf, idOf, inPlay, rowOf } from './fixtures.ts'
 
@@ -63,6 +63,8 @@ export async function show(
   slip: Slip = emptySlip,
 ) {
   changeSlip(() => slip)
+  // files share the modules: another test may have opened it, and a phone's sheet would cover the board
+  openSlip(false)
   await navigate({ to: '/sports', search })
   return renderPanel(server, <Sportsbook category="SPORTS" />, { size })
 }
