@@ -1,3 +1,4 @@
+import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import { wakeRooms } from '../store/stopped.ts'
 
@@ -8,7 +9,8 @@ import { wakeRooms } from '../store/stopped.ts'
  */
 export async function wakeRoomsOf({ db, log }: Pick<App, 'db' | 'log'>, wallet: bigint): Promise<void> {
   try {
-    await wakeRooms(db, wallet)
+    // within an approval's transaction, a savepoint: a failed statement would end all of it
+    await inTransaction(db, (tx) => wakeRooms(tx, wallet))
   } catch (error) {
     log.error(
       { error, wallet: `${wallet}` },

@@ -24,9 +24,9 @@ export const isStopped = async (tx: Tx, wallet: bigint | null): Promise<boolean>
   wallet !== null && (await stoppedAmong(tx, [wallet])).size > 0
 
 /** Rooms that idle with a seat of this wallet are due. Rooms are locked in the order of their IDs, as where a room's copies close. */
-export async function wakeRooms(db: Db, wallet: bigint): Promise<void> {
+export async function wakeRooms(tx: Tx, wallet: bigint): Promise<void> {
   await run(
-    db,
+    tx,
     sql`
       with idle as (
         select id from card_room
