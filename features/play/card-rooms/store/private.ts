@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
 import { EMPTY_MINUTES, IDLE_MINUTES } from '../rules/private.ts'
-import { changed, roomColumns, type RoomRow } from './rooms.ts'
+import { changed, isQuiet, roomColumns, type RoomRow } from './rooms.ts'
 
 /**
  * The private rooms of a member that are open, and those of the last 24 hours. Serialised for each member, so that two simultaneous
@@ -64,11 +64,7 @@ const whyUnused = sql`
       and not exists (select from card_seat s where s.room = r.id)
     then 'empty'
     when r.state = 'open' and r.made_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-      and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
-      and not exists (
-        select from card_hand h
-        where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-      )
+      and ${isQuiet}
     then 'idle'
   end
 `

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { CardGame } from '../rules/play.ts'
+import { IDLE_MINUTES } from '../rules/private.ts'
 
 export type RoomRow = {
   readonly id: bigint
@@ -30,6 +31,15 @@ export type RoomRow = {
   /** The member who opened a private room; null: a room of the operator. */
   readonly openedBy: bigint | null
 }
+
+/** No hand is played in a room `r`, and its last one ended long ago. */
+export const isQuiet = sql`
+  not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
+  and not exists (
+    select from card_hand h
+    where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
+  )
+`
 
 /** Columns of `card_room r`. */
 export const roomColumns = sql.raw(`

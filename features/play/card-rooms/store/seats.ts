@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql, type Sql } from '#db/rows.ts'
 import { IDLE_MINUTES } from '../rules/private.ts'
+import { isQuiet } from './rooms.ts'
 
 export type SeatState = 'seated' | 'away' | 'leaving'
 export type SeatRow = {
@@ -134,11 +135,7 @@ export async function refill(tx: Tx, { room, seat }: Place, chips: bigint): Prom
 const isIdleSeat = sql`
   s.state <> 'leaving' and s.sat_at < clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
   and r.state = 'open' and r.opened_by is null and r.tournament is null and not r.is_practice
-  and not exists (select from card_hand h where h.room = r.id and h.state in ('cutting', 'playing'))
-  and not exists (
-    select from card_hand h
-    where h.room = r.id and h.ended_at > clock_timestamp() - ${IDLE_MINUTES} * interval '1 minute'
-  )
+  and ${isQuiet}
 `
 
 export async function roomsWithIdleSeats(db: Db): Promise<readonly { readonly id: bigint }[]> {
