@@ -8,7 +8,7 @@ import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { eventOf, inPlay, rowOf } from '../../testing/fixtures.ts'
 import type { BoardRow } from '../types.ts'
 import { setDense } from '../state/use-dense.ts'
-import { setVisitorFormat } from '../state/use-prefs.ts'
+import { changeVisitorPrefs } from '../state/use-prefs.ts'
 import { Board } from './board.tsx'
 import '../sports.css'
 
@@ -48,7 +48,7 @@ test('SPT-01 the dense view lists both teams with handicap and total beside them
 
 test('SPT-01 the dense view never cuts a line off beside a long price, and negative prices stand out', async () => {
   setDense(true)
-  setVisitorFormat('indonesian')
+  changeVisitorPrefs({ format: 'indonesian' })
   const total = {
     market: 'total',
     period: 'full',
@@ -91,13 +91,13 @@ test('SPT-01 the dense view never cuts a line off beside a long price, and negat
     expect(edge(win.element(), 'right')).toBeLessThan(edge(over.element(), 'left'))
   }
   await expectNoBarriers()
-  setVisitorFormat('decimal')
+  changeVisitorPrefs({ format: 'decimal' })
   setDense(false)
 })
 
 test('SPT-01 the dense view in Vietnamese keeps half-time and lines in their columns', async () => {
   setDense(true)
-  setVisitorFormat('indonesian')
+  changeVisitorPrefs({ format: 'indonesian' })
   const total = {
     market: 'total',
     period: 'full',
@@ -114,7 +114,7 @@ test('SPT-01 the dense view in Vietnamese keeps half-time and lines in their col
     const clock = screen.getByText(t('sports.period.half')).element().getBoundingClientRect()
     expect(clock.right).toBeLessThan(screen.getByText('Home 1').element().getBoundingClientRect().left)
   }
-  setVisitorFormat('decimal')
+  changeVisitorPrefs({ format: 'decimal' })
   setDense(false)
 })
 

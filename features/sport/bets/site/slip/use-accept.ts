@@ -17,16 +17,6 @@ export const atPresent = (leg: AskedLeg, { legs }: Quote): AskedLeg => {
   return now && now.price !== null ? { ...leg, price: now.price, epoch: now.epoch } : leg
 }
 
-/** Takes the present price and moment of a pick: what the member agrees to from here on. */
-export function acceptMove(pick: Pick, { price, epoch }: LegState): void {
-  if (price === null) return
-  const name = nameOf(pick)
-  changeSlip((slip) => ({
-    ...slip,
-    picks: slip.picks.map((each) => (nameOf(each) === name ? { ...each, price, epoch } : each)),
-  }))
-}
-
 /** A pick at its present price, if that is all that stands against it. */
 export const takenNow = (pick: Pick, state: LegState | undefined): Pick =>
   state?.problem === 'moved' && state.price !== null
@@ -37,8 +27,16 @@ export const takenNow = (pick: Pick, state: LegState | undefined): Pick =>
 export const takeAll = (taken: readonly Pick[]): void =>
   changeSlip((slip) => ({
     ...slip,
-    picks: slip.picks.map((each) => taken.find((one) => nameOf(one) === nameOf(each)) ?? each),
+    picks: slip.picks.map((each) => {
+      const now = taken.find((one) => nameOf(one) === nameOf(each))
+      return now ? { ...each, price: now.price, epoch: now.epoch } : each
+    }),
   }))
+
+/** Takes the present price and moment of a pick: what the member agrees to from here on. */
+export function acceptMove(pick: Pick, { price, epoch }: LegState): void {
+  if (price !== null) takeAll([{ ...pick, price, epoch }])
+}
 
 /** A press that was meant for the price before arrives within this time. */
 const STEADY_MS = 800

@@ -21,10 +21,10 @@ const formatKept = remembered('sports.format', 'decimal')
 const zoneKept = remembered('sports.zone', '')
 const formatOf = (text: string): OddsFormat => oddsFormats.find((each) => each === text) ?? 'decimal'
 
-/** What a visitor chose on this device. */
 /** Until a member has chosen some. */
 const usualQuick = [50_000, 100_000, 200_000, 500_000].map(major)
 
+/** What a visitor chose on this device. */
 const useVisitor = create<Prefs>(() => ({
   format: formatOf(formatKept.get()),
   policy: 'better',
@@ -32,10 +32,12 @@ const useVisitor = create<Prefs>(() => ({
   quick: usualQuick,
 }))
 
-/** What a visitor of this device chose. */
-export function setVisitorFormat(format: OddsFormat): void {
-  formatKept.set(format)
-  useVisitor.setState({ format })
+/** Changes what a visitor chose on this device, and keeps it there. */
+export function changeVisitorPrefs(part: Partial<Prefs>): void {
+  const next = { ...useVisitor.getState(), ...part }
+  formatKept.set(next.format)
+  zoneKept.set(next.zone ?? '')
+  useVisitor.setState(next)
 }
 
 /** How prices and times are shown and what becomes of moved prices: the member's choice on every device, a visitor's on this one. */
@@ -51,13 +53,8 @@ export function usePrefs() {
     ? { ...own, format: formatOf(own.format), quick: own.quick.length > 0 ? own.quick : usualQuick }
     : visitor
   const change = (part: Partial<Prefs>) => {
+    if (!isMember) return changeVisitorPrefs(part)
     const next = { ...prefs, ...part }
-    if (!isMember) {
-      setVisitorFormat(next.format)
-      zoneKept.set(next.zone ?? '')
-      useVisitor.setState(next)
-      return
-    }
     queries.setQueryData(keyOf(api.preferences), { ...next })
     save.mutate({ body: { ...next, quick: [...next.quick] } }, { onError: () => void asked.refetch() })
   }
