@@ -129,6 +129,12 @@ export function useSportNames() {
     return hasText(`sports.outcome.${of}`) ? known(`sports.outcome.${of}`, of) : side(of)
   }
 
+  /** What a leg is on, and in which markets, each named once. */
+  const outcomes = (selections: readonly Asked[], sides: Sides) =>
+    selections.map((each) => outcome(each, sides)).join(' + ')
+  const markets = (selections: readonly Asked[], sides: Sides) =>
+    [...new Set(selections.map((each) => market(each, sides)))].join(' + ')
+
   const sport = (key: string) => known(`sports.sport.${key}`, key)
   const period = (key: string) => known(`sports.period.${key}`, key)
   const labelPart = (text: string) => {
@@ -147,5 +153,5 @@ export function useSportNames() {
     away,
     runners: race?.names,
   })
-  return { market, outcome, sport, period, label, picked }
+  return { market, markets, outcome, outcomes, sport, period, label, picked }
 }

@@ -52,7 +52,7 @@ function Position({ row, sides }: { readonly row: Row; readonly sides: Sides }) 
   return (
     <li className="panel grid gap-1 p-3 text-13">
       <div className="flex flex-wrap items-baseline gap-x-2">
-        <b className="font-medium">{selections.map((each) => names.outcome(each, sides)).join(' + ')}</b>
+        <b className="font-medium">{names.outcomes(selections, sides)}</b>
         <span className="text-12 text-muted">
           {selections.map((each) => names.market(each, sides)).join(' + ')}
         </span>

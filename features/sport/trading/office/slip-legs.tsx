@@ -27,8 +27,7 @@ export function SlipLegs({
         return (
           <li key={`${event.id} ${at}`} className="grid gap-0.5">
             <span>
-              {selections.map((each) => names.outcome(each, sides)).join(' + ')}{' '}
-              <b className="num">{shown(price)}</b>
+              {names.outcomes(selections, sides)} <b className="num">{shown(price)}</b>
               {pricesNow && now !== price && (
                 <span className="num text-warning">
                   {' '}
@@ -39,8 +38,7 @@ export function SlipLegs({
               )}
             </span>
             <span className="text-12 text-muted">
-              {[...new Set(selections.map((each) => names.market(each, sides)))].join(' + ')} ·{' '}
-              {eventName(event, names.label)}
+              {names.markets(selections, sides)} · {eventName(event, names.label)}
               {event.live && event.state === 'live' && (
                 <span className="num"> · {event.live.score.join('–')}</span>
               )}

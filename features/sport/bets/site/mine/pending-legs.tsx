@@ -27,10 +27,9 @@ export function PendingLegs({
         return (
           <li key={event} className="flex justify-between gap-3">
             <span className="min-w-0">
-              {selections.map((each) => names.outcome(each, { home, away })).join(' + ')}
+              {names.outcomes(selections, { home, away })}
               <span className="block text-12 text-muted">
-                {[...new Set(selections.map((each) => names.market(each, { home, away })))].join(' + ')} ·{' '}
-                {away ? `${home} – ${away}` : home}
+                {names.markets(selections, { home, away })} · {away ? `${home} – ${away}` : home}
               </span>
               {state && state.price === null && state.problem && (
                 <span className="block text-12 text-warning">{t(`sports.problem.${state.problem}`)}</span>

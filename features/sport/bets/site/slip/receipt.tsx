@@ -66,7 +66,7 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
   const share = async () => {
     const legs = bet.legs.map(({ event, selections, price }) => {
       const sides = sidesOf(event, names.label)
-      const outcomes = selections.map((each) => names.outcome(each, sides)).join(' + ')
+      const outcomes = names.outcomes(selections, sides)
       return `${outcomes} (${eventName(event, names.label)}) ${odds(price)}`
     })
     const text = [t('sports.shareTitle', { bet: name(bet) }), ...legs].join('\n')
@@ -94,12 +94,9 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
           return (
             <li key={`${event.id} ${at}`} className="flex justify-between gap-3">
               <span className="min-w-0">
-                <span className="font-medium">
-                  {selections.map((each) => names.outcome(each, sides)).join(' + ')}
-                </span>{' '}
+                <span className="font-medium">{names.outcomes(selections, sides)}</span>{' '}
                 <span className="block text-12 text-muted">
-                  {[...new Set(selections.map((each) => names.market(each, sides)))].join(' + ')} ·{' '}
-                  {eventName(event, names.label)}
+                  {names.markets(selections, sides)} · {eventName(event, names.label)}
                 </span>
                 {isBanker && <span className="sb-tag">{t('sports.banker')}</span>}
               </span>
