@@ -79,7 +79,7 @@ export async function everyPage(heard: () => number, pages: number): Promise<voi
   }
 }
 
-/** Publishes so many messages, each when every page has got the one before. Returns the p99 of the pages of each, in ms. */
+/** Publishes this number of messages, each when every page has got the previous one. Returns each one's p99 over the pages, in ms. */
 export async function p99sOf(
   pages: readonly Socket[],
   messages: number,

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { App } from '#server/app.ts'
 
-/** The same application, and the statements that it has sent, in order: `?` stands for a value. */
+/** An application that records its statements, and their list in the order they were sent: `?` stands for a value. */
 export function withStatements(app: App): { readonly app: App; readonly statements: readonly string[] } {
   const statements: string[] = []
   const plugin: KyselyPlugin = {

@@ -99,7 +99,7 @@ test('STU-04 M4 whatever two tabs send, when and how often, a volley is paid onc
   const shot = fc.record({
     tab: fc.nat(1),
     bullets: fc.integer({ min: 1, max: 10 }),
-    /** 0: a new volley, otherwise the one so many before it again, from this tab. */
+    /** 0: a new volley; otherwise this tab repeats the volley that many places before. */
     again: fc.constantFrom(0, 0, 0, 1, 2),
   })
   const moment = fc.record({

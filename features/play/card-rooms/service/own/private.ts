@@ -59,8 +59,8 @@ async function insertLike(tx: Tx, like: RoomRow, { memberId, seats }: Opened): P
 }
 
 /**
- * Closes a private room if it is still unused: an empty one at once, one in which nothing is played as every room, whose seats are paid.
- * The room's lock orders it and one who sits down.
+ * Closes a private room if it is still unused: an empty one immediately, one in which nothing is played as every room, whose seats are
+ * paid. The room's lock orders it and one who sits down.
  */
 export async function closeUnused(app: App, id: bigint): Promise<void> {
   const room = await inTransaction(app.db, async (tx) => {

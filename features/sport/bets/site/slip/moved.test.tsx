@@ -105,7 +105,7 @@ test('SPT-01 a bet whose price moved during its delay is offered again at the ne
   const again = screen.getByRole('button', { name: accepts() }).element()
   expect(again.getBoundingClientRect().right).toBeLessThan(slip.getBoundingClientRect().right)
   expect(slip.scrollWidth).toBeLessThanOrEqual(slip.clientWidth)
-  // refused at once it stays on offer
+  // refused immediately it stays on offer
   server.refuse(sportBets, 'place', 'sportBets.legs', { legs: [] })
   await screen.getByRole('button', { name: accepts() }).click()
   await expect.element(screen.getByText(t('refusal.sportBets.legs'))).toBeVisible()
