@@ -21,7 +21,6 @@ beforeAll(async () => {
   world = { at, cursor: START.getTime() }
   for (const flag of ['dailySalary', 'dividendContract', 'hourlySalary', 'realTimeSalary'] as const)
     await applyFlag(at, 'JADE', flag, true)
-  at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
 })
 afterAll(() => at.close())

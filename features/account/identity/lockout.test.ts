@@ -14,7 +14,6 @@ let at: TestApp
 beforeAll(async () => {
   at = await testApp()
   await applySetting(at, 'JADE', 'acceptPlain', true)
-  at.clock.forward(1_100)
 })
 afterAll(() => at.close())
 

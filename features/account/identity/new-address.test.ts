@@ -27,7 +27,6 @@ const freshNumber = mobileNumbers(50_000)
 
 async function set<N extends 'newAddress' | 'newIpProofs'>(name: N, value: SettingValues[N]): Promise<void> {
   await applySetting(at, 'JADE', name, value)
-  at.clock.forward(1_100)
 }
 
 /** The newest code queued for a number, read like the worker: the test clock runs ahead of any gateway's. */

@@ -148,7 +148,6 @@ test('VAL-01 SYS-02 requires a field that the brand switches on, rejects one tha
 
 test('S10 no field of a registration gives a member more than a player’s rights', async () => {
   await applySetting(at, 'JADE', 'acceptPlain', true)
-  at.clock.forward(1_100)
   for (const extra of [
     { type: 1 },
     { state: 'open' },

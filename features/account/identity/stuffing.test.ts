@@ -23,7 +23,6 @@ beforeAll(async () => {
   at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at) // the attacker has solved every proof of work
   await applySetting(at, 'JADE', 'acceptPlain', true)
-  at.clock.forward(1_100)
 })
 afterAll(() => at.close())
 

@@ -16,7 +16,6 @@ afterAll(() => at.close())
 
 async function setFlag(isOn: boolean): Promise<void> {
   await applyFlag(at, 'JADE', 'REGMOBVERF3', isOn)
-  at.clock.forward(1_100)
 }
 
 /** Replaces the code, which only the phone received, by a known one. */

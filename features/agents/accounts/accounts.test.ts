@@ -20,12 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** After a change of a setting: what the server keeps of settings expires after a second. */
-async function inForce(change: Promise<void>): Promise<void> {
-  await change
-  at.clock.forward(1_100)
-}
-
 let made = 0
 const name = () => `opened${(made += 1)}x`
 const open = (who: Person, more: Partial<Parameters<typeof who.api.agentAccounts.open>[0]['body']> = {}) =>
@@ -79,18 +73,18 @@ test('AGT-01 the owner opens staff and grants rights; staff and other agents can
 })
 
 test('AGT-01 a sub-agent opens a downline of its own, but no sub-accounts', async () => {
-  await inForce(applySetting(at, 'JADE', 'subAccounts', 'sub-agent'))
+  await applySetting(at, 'JADE', 'subAccounts', 'sub-agent')
   const sub = await person(at, { type: 41 })
   await run(at.app.db, sql`update member set upline_id = ${duc.id} where id = ${sub.id}`)
   expect((await stored((await open(sub)).id)).uplineId).toBe(sub.id)
   expect(await refusal(open(sub, { kind: 'staff' }))).toBe('agentAccounts.notHere')
-  await inForce(applySetting(at, 'JADE', 'subAccounts', 'staff'))
+  await applySetting(at, 'JADE', 'subAccounts', 'staff')
 })
 
 test('N2 the depth of a brand ends the levels of agents', async () => {
-  await inForce(applySetting(at, 'JADE', 'agentDepth', 1))
+  await applySetting(at, 'JADE', 'agentDepth', 1)
   expect(await refusal(open(duc, { kind: 'agent' }))).toBe('agentAccounts.tooDeep')
-  await inForce(applySetting(at, 'JADE', 'agentDepth', 10))
+  await applySetting(at, 'JADE', 'agentDepth', 10)
 })
 
 test('AGT-02 a link presets rebates and type, counts its uses and ends', async () => {

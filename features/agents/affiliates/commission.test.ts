@@ -281,7 +281,6 @@ test('AGT-06 where the period changes from weeks to months, the next one begins 
   const before = await last()
   expect(before.period).toBe('W')
   await applySetting(at, 'JADE', 'affiliatePeriod', 'M')
-  at.clock.forward(1_100)
   const end = new Date(world.cursor + 40 * DAY)
   await countAll(at, { from: end, to: end })
   await settle(world, 0)

@@ -13,7 +13,6 @@ let at: TestApp
 beforeAll(async () => {
   at = await testApp()
   for (const flag of Object.values(flagOf)) await applyFlag(at, 'JADE', flag, true)
-  at.clock.forward(1_100)
 })
 afterAll(() => at.close())
 
@@ -136,7 +135,6 @@ test('AGT-04 refuses what is above the own contract, above the brand’s maximum
   await offer(duc, hoa, 500)
   await expect(offer(duc, hoa, 400)).rejects.toEqual(refused('contracts.alreadyOffered'))
   await applyFlag(at, 'JADE', 'realTimeSalary', false)
-  at.clock.forward(1_100)
   await expect(
     duc.api.contracts.offer({ body: { member: hoa.id, kind: 'realTime', tiers: tiers(1) } }),
   ).rejects.toEqual(refused('contracts.kindOff'))

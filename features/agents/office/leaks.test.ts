@@ -29,7 +29,6 @@ let foreign: string
 beforeAll(async () => {
   at = await testApp()
   for (const flag of Object.values(flagOf)) await applyFlag(at, 'JADE', flag, true)
-  at.clock.forward(1_100)
   const below = async (upline: Person | null, type: number, merchant: 'JADE' | 'AMBER' = 'JADE') => {
     const made = await person(at, { type, merchant })
     if (upline) await run(at.app.db, sql`update member set upline_id = ${upline.id} where id = ${made.id}`)

@@ -35,7 +35,6 @@ beforeAll(async () => {
   at = await testApp()
   world = { at, cursor: START.getTime() }
   await applyFlag(at, 'JADE', 'dailySalary', true)
-  at.clock.forward(1_100)
   people = await line(world)
   await insertContract(at, {
     kind: 'daily',

@@ -31,7 +31,6 @@ beforeAll(async () => {
   host = toyHost(at)
   world = { at, cursor: START.getTime() }
   await applyFlag(at, 'JADE', 'dailySalary', true)
-  at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
 })
 afterAll(() => at.close())
@@ -115,7 +114,6 @@ test('AGT-05 opposite bets in a line earn its agents nothing, those of one branc
 
 test('AGT-05 N6 two members of a line who bet against each other are flagged; at a popular table, or in other lines, they are not', async () => {
   await applySetting(at, 'JADE', 'riskOppositeEvents', 10)
-  at.clock.forward(1_100)
   const { agents, players } = await line(world)
   const other = await line(world)
   const [mai, an, binh] = players
@@ -150,7 +148,6 @@ test('AGT-05 N6 two members of a line who bet against each other are flagged; at
 test('AGT-05 N6 opposite bets count within the period of the brand’s setting', async () => {
   await applySetting(at, 'JADE', 'riskOppositeEvents', 10)
   await applySetting(at, 'JADE', 'riskOppositeDays', 1)
-  at.clock.forward(1_100)
   const { players } = await line(world)
   const [mai, an] = players
   const meet = async (n: number, hoursAgo: number) => {
@@ -167,7 +164,6 @@ test('AGT-05 N6 opposite bets count within the period of the brand’s setting',
   const flags = async () => (await openFlagsOf(at.app.db, mai!.id)).map(({ evidence }) => evidence['count'])
   expect(await flags()).toEqual([])
   await applySetting(at, 'JADE', 'riskOppositeDays', 7)
-  at.clock.forward(1_100)
   await meet(12, 0)
   await lookAtMovers(at.app)
   expect(await flags()).toEqual([13])

@@ -20,7 +20,6 @@ beforeAll(async () => {
   world = { at, cursor: START.getTime() }
   for (const flag of ['dividendContract', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const)
     await applyFlag(at, 'JADE', flag, true)
-  at.clock.forward(1_100)
   await countAll(at, { from: START, to: START })
 })
 afterAll(() => at.close())
@@ -38,7 +37,6 @@ test('AGT-05 N5 daily, hourly and dividend statements agree with an oracle over 
 
 test('AGT-05 N5 real-time statements agree with it too, where the upline pays and may owe', async () => {
   await applySetting(at, 'JADE', 'contractPayer', 'upline')
-  at.clock.forward(1_100)
   await fc.assert(
     fc.asyncProperty(fc.array(slot, { minLength: 16, maxLength: 16 }), (slots) =>
       playAll(world, minutes, slots),

@@ -51,13 +51,11 @@ test('CSH-02 M12 pays a withdrawal by hand: one operator takes, sends and record
 
 test('CSH-02 pays below the brand’s amount without a second operator', async () => {
   await applySetting(at, 'JADE', 'manualPayoutSecondFrom', major(500_000))
-  at.clock.forward(2_000)
   const { id } = await at.approved()
   await at.huy.api.manualPayoutsOffice.claim({ params: { id } })
   const body = { bankReference: 'FT-ALONE', bookedOn: at.today() }
   expect(await at.huy.alone.manualPayoutsOffice.record({ params: { id }, body })).toEqual({ state: 'paid' })
   await applySetting(at, 'JADE', 'manualPayoutSecondFrom', 0n)
-  at.clock.forward(2_000)
 })
 
 test('CSH-02 takes one transfer of the bank for one payout, on a day between request and tomorrow', async () => {
@@ -214,14 +212,11 @@ test('CSH-02 releases what was not sent, counts the queue and exports it', async
 
 test('CSH-02 offers only the kinds of account that the brand pays', async () => {
   await applySetting(at, 'JADE', 'payoutBank', 'closed')
-  at.clock.forward(2_000)
   const own = await payee(at, major(1_000_000)).catch((error: unknown) => error)
   expect(own).toMatchObject({ code: 'withdrawals.unknownBank' })
   await applySetting(at, 'JADE', 'payoutBank', 'manual')
-  at.clock.forward(2_000)
   const mai = await payee(at, major(1_000_000))
   await applySetting(at, 'JADE', 'payoutBank', 'closed')
-  at.clock.forward(2_000)
   const body = { account: mai.account, amount: major(300_000), paymentPassword: PAYMENT_PASSWORD }
   await expect(mai.mai.api.withdrawals.create({ body })).rejects.toMatchObject({
     code: 'withdrawals.kindClosed',
@@ -229,6 +224,5 @@ test('CSH-02 offers only the kinds of account that the brand pays', async () => 
   const { banks } = await mai.mai.api.withdrawals.terms({})
   expect(new Set(banks.map(({ kind }) => kind))).toEqual(new Set(['wallet', 'coin']))
   await applySetting(at, 'JADE', 'payoutBank', 'manual')
-  at.clock.forward(2_000)
   expect((await ask(mai, major(300_000))).state).toBe('requested')
 })

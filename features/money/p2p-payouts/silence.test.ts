@@ -143,7 +143,6 @@ test('CSH-03 notifies the receiver at the report and halfway; a late worker remi
 
 test('CSH-03 requires an operator above the setting’s amount, never the one who offered it; the receiver may still answer', async () => {
   await applySetting(at, 'JADE', 'matchingLookFrom', AMOUNT)
-  at.clock.forward(2_000)
   const { mai, payer, match } = await reported()
   const params = { id: match }
   const silent = async () => {

@@ -242,7 +242,6 @@ test('CSH-04 rejects an amount outside the brand’s limits with the limit: mini
   } as const
   for (const [name, value] of Object.entries(limits))
     await applySetting(at, 'AMBER', name as keyof typeof limits, value)
-  at.clock.forward(2_000)
   const hoa = await below(null, { type: 2, merchant: 'AMBER' })
   const mai = await below(hoa, { merchant: 'AMBER', balance: major(1_000) })
   const refused = (code: string, detail: object) =>

@@ -33,7 +33,6 @@ beforeAll(async () => {
   await run(at.database.owner, sql`update merchant set time_zone = 'Asia/Kolkata' where code = 'AMBER'`) // half an hour off
   at.app.merchants.forget()
   for (const brand of BRANDS) await applySetting(at, brand, 'withdrawTurnoverPercent', 1_000)
-  at.clock.forward(2_000)
 }, 60_000)
 afterAll(() => at.close())
 

@@ -18,7 +18,6 @@ beforeAll(async () => {
   at = await testApp()
   vendors = await twoVendors(at)
   await applySetting(at, 'JADE', 'withdrawTurnoverPercent', 1_000)
-  at.clock.forward(2_000)
 }, 60_000)
 afterAll(() => at.close())
 

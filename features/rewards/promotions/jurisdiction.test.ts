@@ -19,7 +19,6 @@ const half = { kind: 'match', percent: 50, most: units(500_000) } as const
 const bonus = { kind: 'bonus', amount: units(20) } as const
 const pack = async (code: 'default' | 'strict') => {
   await applySetting(at, 'JADE', 'brandPack', code)
-  at.clock.forward(1_100) // until every process has read it
 }
 
 test('PRO-02 A5 the brand’s jurisdiction decides which bonuses are drafted and launched, and their maximum wagering', async () => {

@@ -17,7 +17,6 @@ afterAll(() => house.at.close())
 const waits = async (seconds: number) => {
   const { at } = house
   await applySetting(at, 'JADE', 'sportCashOutSeconds', seconds)
-  at.clock.forward(1_100) // settings are kept for a second
 }
 beforeEach(() => waits(0))
 

@@ -50,7 +50,6 @@ export async function wideOpen(
     ...besides,
   }
   for (const merchant of ['JADE', 'AMBER']) await applySetting(at, merchant, 'acceptPlain', true)
-  at.clock.forward(1_100)
   const features = change(routesOf(app))
   const open = (listener: Listener) => buildListener({ app, listener, features, isReady: async () => true })
   const listeners: Readonly<Record<Listener, FastifyInstance>> = {

@@ -31,7 +31,6 @@ beforeAll(async () => {
   for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const)
     await applyFlag(at, 'JADE', name, true)
   await applyFlag(at, 'JADE', 'REGMOBVERF3', false)
-  at.clock.forward(1_100)
   await heardBy(at.app, at.database.db)
 })
 afterAll(() => app.close())

@@ -102,7 +102,6 @@ test('S10 rejects encrypted bodies with any other algorithm: shared secrets, pas
 test('S10 rejects a batch of calls, a method override in the body and a duplicate query parameter', async () => {
   const one = nameLogin(mai.account)
   await applySetting(at, 'JADE', 'acceptPlain', true)
-  at.clock.forward(1_100)
   const json = { 'content-type': 'application/json' }
   const batch = JSON.stringify(Array.from({ length: 100 }, () => one))
   expect(await login(batch, json)).toMatchObject({ status: 422, errorCode: 'request.invalid' })
@@ -123,7 +122,6 @@ test('S10 rejects a batch of calls, a method override in the body and a duplicat
     errorCode: 'request.invalid',
   })
   await applySetting(at, 'JADE', 'acceptPlain', false)
-  at.clock.forward(1_100)
 })
 
 test('S10 rejects keys that target object prototypes, and changes nothing', async () => {

@@ -25,7 +25,6 @@ export async function twoDays() {
   const at = await testApp()
   const world = { at, cursor: START.getTime() }
   await applyFlag(at, 'JADE', 'dailySalary', true)
-  at.clock.forward(1_100)
   const { agents, players } = await line(world)
   const [duc, hoa] = agents
   const tiers = [{ from: 0n, ratePpm: 1, lossPpm: 0 }]

@@ -31,7 +31,6 @@ export type PayoutSetup = SandboxSetup & {
 export async function payoutSetup(): Promise<PayoutSetup> {
   const setup = await sandboxSetup()
   await applySetting(setup, merchant, 'payoutBank', 'manual')
-  setup.clock.forward(2_000) // settings are read again after a second
   const [linh, huy] = [await operator(setup), await operator(setup)]
   const body = { ...camtFeed, accountNumber: ACCOUNT, currency: 'VND', reason } as const
   const { id: feed } = await linh.api.bankStatements.addFeed({ params: { merchant }, body })
