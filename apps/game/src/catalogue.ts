@@ -34,10 +34,7 @@ import riverKey from '#games/slots/river-dragon/art/stage/spin.webp?url'
 import riverLogo from '#games/slots/river-dragon/art/stage/logo-tall.webp?url'
 import type { InfoProps } from '#game-kit/scene/info.ts'
 import { slotGames } from './slots.ts'
-import type { Language } from './words/words.ts'
-
-export type Verb =
-  'play' | 'fire' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
+import type { Language, Verb } from './words/words.ts'
 
 /** A game in the page's catalogue: its scene and its rules are separate chunks. */
 export type GameEntry = {

@@ -36,7 +36,7 @@ const RULES_MS = 1_500
 /** A game: its stage, the controls, and the overlays. */
 export function Page(props: PageProps) {
   const { game, entry, table, host, sound, motion, language } = props
-  const words = wordsOf(language)
+  const words = wordsOf(language, entry.verb)
   const state = useStore(table.state)
   const reduced = useSyncExternalStore(motion.subscribe, () => motion.reduced)
   const [muted, setMuted] = useState(sound.muted)
@@ -208,7 +208,7 @@ type LayersProps = PageProps & {
 
 /** What hides or overlays the stage: loading, the final screen, a notice. */
 function Layers({ entry, table, host, company, language, money, reduced, onRetry }: LayersProps) {
-  const words = wordsOf(language)
+  const words = wordsOf(language, entry.verb)
   const state = useStore(table.state)
   useCompany(company, state)
   const { phase, loaded, notice } = state

@@ -1,8 +1,7 @@
 import { BookOpen, FastForward, Minus, Plus, Repeat, Volume2, VolumeX, Zap } from 'lucide-react'
 import type { Minor } from '#kit/money.ts'
-import type { Verb } from '../catalogue.ts'
 import type { TableState } from '../table-state.ts'
-import type { PageWords } from '../words/words.ts'
+import type { PageWords, Verb } from '../words/words.ts'
 import { IconKey } from './icon-key.tsx'
 
 export type ControlsProps = {

@@ -1,4 +1,4 @@
-import type { PageWords } from './words.ts'
+import type { PageWords, Verb } from './words.ts'
 
 export const vi: PageWords = {
   loading: 'Đang tải',
@@ -37,8 +37,8 @@ export const vi: PageWords = {
   stakeHigh: 'Mức cược tối đa là',
   stakeStep: 'Mức cược tăng theo bước',
   turbo: 'Chơi nhanh',
-  autoplay: 'Tự động quay',
-  autoplayStop: 'Dừng tự động quay',
+  autoplay: 'Tự động chơi',
+  autoplayStop: 'Dừng tự động chơi',
   autoplayRounds: 'Số ván',
   autoplayLoss: 'Dừng trước khi thua quá',
   autoplayWin: 'Dừng sau một lần thắng từ',
@@ -57,7 +57,7 @@ export const vi: PageWords = {
   jackpotHint:
     'Phần góp vào Jackpot do trang chi trả. Cược càng lớn, cơ hội càng cao; xác suất và thể lệ có ở trang Jackpot.',
   rtpWith: 'RTP kể cả Jackpot',
-  autoplayEnded: 'Tự động quay đã kết thúc',
+  autoplayEnded: 'Tự động chơi đã kết thúc',
   autoplayEndedLoss: 'Ván kế tiếp có thể vượt giới hạn thua bạn đã đặt.',
   autoplayEndedWin: 'Một khoản thắng đã đạt mức bạn đặt.',
   autoplayEndedFeature: 'Tính năng thưởng đã bắt đầu.',
@@ -136,4 +136,20 @@ export const vi: PageWords = {
   history: 'Các ván của bạn',
   keys: 'Phím: Space chơi, S bỏ qua, M âm thanh, ↑ ↓ cược',
   unknownGame: 'Không tìm thấy trò chơi.',
+}
+
+/** The texts of games whose autoplay repeats more than "play": reels and wheels spin, cannons fire. */
+export const viOfVerb: Readonly<Partial<Record<Verb, PageWords>>> = {
+  play: repeating('quay'),
+  turn: repeating('quay'),
+  fire: repeating('bắn'),
+}
+
+function repeating(verb: string): PageWords {
+  return {
+    ...vi,
+    autoplay: `Tự động ${verb}`,
+    autoplayStop: `Dừng tự động ${verb}`,
+    autoplayEnded: `Tự động ${verb} đã kết thúc`,
+  }
 }

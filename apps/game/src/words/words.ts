@@ -1,4 +1,4 @@
-import { vi } from './vi.ts'
+import { vi, viOfVerb } from './vi.ts'
 
 /** Texts of the game page around every scene. English is the source; a key missing in another language does not compile. */
 export const en = {
@@ -147,6 +147,12 @@ export function languageOf(text: string | null): Language {
   return text?.toLowerCase().startsWith('vi') ? 'vi' : 'en'
 }
 
-export function wordsOf(language: Language): PageWords {
-  return language === 'vi' ? vi : en
+/** What the play button does: the key of its label. */
+export type Verb =
+  'play' | 'fire' | 'roll' | 'drop' | 'rise' | 'turn' | 'start' | 'take' | 'deal' | 'draw' | 'stand'
+
+/** The texts of a game whose button does this. English has one word for autoplay, Vietnamese names what is repeated. */
+export function wordsOf(language: Language, verb?: Verb): PageWords {
+  if (language === 'en') return en
+  return (verb && viOfVerb[verb]) ?? vi
 }

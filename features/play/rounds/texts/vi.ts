@@ -43,9 +43,9 @@ export const vi: SameKeys<typeof en> = {
     'Loại trò chơi này không được cung cấp tại khu vực của bạn. Tiền cược chưa bị trừ.',
   'refusal.play.roundOpen': 'Bạn còn một ván chưa xong trong trò chơi này. Vui lòng chơi xong ván đó trước.',
   'refusal.play.buyOff': 'Tính năng mua thưởng không khả dụng tại đây.',
-  'refusal.play.autoplayOff': 'Tự động quay không khả dụng tại đây. Vui lòng tự bắt đầu từng ván.',
-  'refusal.play.autoplayOver': 'Tự động quay đã kết thúc. Bạn có thể bắt đầu lại.',
-  'refusal.play.autoplayTooLong': 'Số ván tự động quay vượt mức cho phép. Vui lòng chọn ít hơn.',
+  'refusal.play.autoplayOff': 'Tự động chơi không khả dụng tại đây. Vui lòng tự bắt đầu từng ván.',
+  'refusal.play.autoplayOver': 'Tự động chơi đã kết thúc. Bạn có thể bắt đầu lại.',
+  'refusal.play.autoplayTooLong': 'Số ván tự động chơi vượt mức cho phép. Vui lòng chọn ít hơn.',
   'refusal.play.autoplayLimits':
     'Vui lòng đặt giới hạn thua lớn hơn 0. Nếu đặt giới hạn thắng, mức này cũng phải lớn hơn 0.',
   'refusal.play.roundUnknown': 'Không tìm thấy ván này trong trò chơi.',
