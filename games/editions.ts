@@ -22,9 +22,12 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'lacquer-21@1': async () => (await import('./lacquer-21/rules.ts')).lacquer21,
   'swallow-trio@1': async () => (await import('./swallow-trio/rules.ts')).swallowTrio,
   'silk-jacks@1': async () => (await import('./silk-jacks/rules.ts')).silkJacks,
-  'koi-shallows@1': async () => (await import('./fishing/rules.ts')).koiShallows,
-  'coral-bay@1': async () => (await import('./fishing/rules.ts')).coralBay,
-  'moonlit-deep@1': async () => (await import('./fishing/rules.ts')).moonlitDeep,
+  'koi-shallows@1': async () => (await import('./fishing/rules.ts')).firstKoiShallows,
+  'koi-shallows@2': async () => (await import('./fishing/rules.ts')).koiShallows,
+  'coral-bay@1': async () => (await import('./fishing/rules.ts')).firstCoralBay,
+  'coral-bay@2': async () => (await import('./fishing/rules.ts')).coralBay,
+  'moonlit-deep@1': async () => (await import('./fishing/rules.ts')).firstMoonlitDeep,
+  'moonlit-deep@2': async () => (await import('./fishing/rules.ts')).moonlitDeep,
   'star-pond@1': async () => (await import('./star-pond/rules.ts')).starPond,
 }
 

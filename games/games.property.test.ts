@@ -15,7 +15,7 @@ import { laws } from '#game-kit/testing/laws.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from './catalogue.ts'
 import { rooms } from './fishing/rooms.ts'
-import { fishingMath } from './fishing/rules.ts'
+import { BULLETS, fishingMath } from './fishing/rules.ts'
 import type { CraneChoice } from './crane-baccarat/events.ts'
 import { craneConfig, craneMath, places as cranePlaces } from './crane-baccarat/rules.ts'
 import type { DiceChoice } from './dice/events.ts'
@@ -110,7 +110,7 @@ const fishing = {
     key: fc.constant('shot'),
     stake: fc.constantFrom(...(deep.stakes['USD']?.menu ?? [])),
     choice: fc.record({
-      shot: fc.integer({ min: 0, max: 9 }),
+      shot: fc.integer({ min: 0, max: BULLETS - 1 }),
       fish: fc.constantFrom(...deep.kinds.map(({ key }) => key)),
     }),
   }),
@@ -204,7 +204,7 @@ const betsOf: Readonly<Record<string, StoredRound['bets']>> = {
     Object.values(rooms).map(({ id, kinds }) => [
       id,
       kinds
-        .slice(0, 10)
+        .slice(0, BULLETS)
         .map(({ key }, shot) => ({ key: 'shot', stake: '0.37', choice: { shot, fish: key } })),
     ]),
   ),

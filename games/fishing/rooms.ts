@@ -33,11 +33,29 @@ const cannon = (prices: readonly bigint[], maxWin: bigint): StakeRule => {
   const [min = 0n] = prices
   return { min, max: prices.at(-1) ?? min, step: min, menu: prices, maxWin }
 }
-const limits = (dong: readonly number[], cent: readonly number[], fun: readonly number[]): StakeRules => ({
-  VND: cannon(dong.map(major), major(2_000_000_000)),
-  USD: cannon(cent.map(cents), major(100_000)),
-  FUN: cannon(fun.map(major), major(10_000_000)),
+type Prices = {
+  readonly VND: readonly number[]
+  readonly USD: readonly number[]
+  readonly FUN: readonly number[]
+}
+type Most = { readonly VND: number; readonly USD: number; readonly FUN: number }
+
+/** The highest win of a volley. */
+const usualMost: Most = { VND: 2_000_000_000, USD: 100_000, FUN: 10_000_000 }
+/** Of the deep: fifteen bullets at its king, from its dearest cannon, may return 2 100 000 000 VND, 126 000 USD or 12 600 000 FUN. */
+const deepMost: Most = { VND: 3_000_000_000, USD: 150_000, FUN: 15_000_000 }
+
+/** VND and FUN in whole units, USD in cents. */
+const limits = ({ VND, USD, FUN }: Prices, most: Most = usualMost): StakeRules => ({
+  VND: cannon(VND.map(major), major(most.VND)),
+  USD: cannon(USD.map(cents), major(most.USD)),
+  FUN: cannon(FUN.map(major), major(most.FUN)),
 })
+const deepPrices: Prices = {
+  VND: [5_000, 10_000, 20_000, 50_000],
+  USD: [50, 100, 200, 300],
+  FUN: [50, 100, 200, 300],
+}
 
 /**
  * The rooms. The mean multiple of every kind of fish divides 36 000, so that its chance of a catch, RTP divided by that mean, is a whole
@@ -64,7 +82,11 @@ export const rooms: Readonly<Record<RoomId, FishingRoom>> = {
       special('boss', [30, 50], [50, 30], [80, 15], [160, 5]),
       special('king', [50, 50], [100, 30], [150, 10], [300, 10]),
     ],
-    stakes: limits([100, 200, 500, 1_000, 2_000, 5_000], [1, 2, 5, 10, 20, 50], [1, 2, 5, 10, 20, 50]),
+    stakes: limits({
+      VND: [100, 200, 500, 1_000, 2_000, 5_000],
+      USD: [1, 2, 5, 10, 20, 50],
+      FUN: [1, 2, 5, 10, 20, 50],
+    }),
   },
   'coral-bay': {
     id: 'coral-bay',
@@ -86,11 +108,11 @@ export const rooms: Readonly<Record<RoomId, FishingRoom>> = {
       special('boss', [50, 50], [100, 30], [150, 10], [300, 10]),
       special('king', [100, 50], [200, 30], [300, 10], [600, 10]),
     ],
-    stakes: limits(
-      [1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
-      [10, 20, 50, 100, 200, 500],
-      [10, 20, 50, 100, 200, 500],
-    ),
+    stakes: limits({
+      VND: [1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
+      USD: [10, 20, 50, 100, 200, 500],
+      FUN: [10, 20, 50, 100, 200, 500],
+    }),
   },
   'moonlit-deep': {
     id: 'moonlit-deep',
@@ -112,8 +134,15 @@ export const rooms: Readonly<Record<RoomId, FishingRoom>> = {
       special('boss', [100, 50], [200, 30], [300, 10], [600, 10]),
       special('king', [100, 50], [300, 30], [800, 10], [2_800, 10]),
     ],
-    stakes: limits([5_000, 10_000, 20_000, 50_000], [50, 100, 200, 300], [50, 100, 200, 300]),
+    stakes: limits(deepPrices, deepMost),
   },
+}
+
+/** The stakes of edition 1, with ten bullets in a volley. */
+export const firstStakes: Readonly<Record<RoomId, StakeRules>> = {
+  'koi-shallows': rooms['koi-shallows'].stakes,
+  'coral-bay': rooms['coral-bay'].stakes,
+  'moonlit-deep': limits(deepPrices),
 }
 
 /** The sum of the multiples by their weights: a hundred times the mean. */

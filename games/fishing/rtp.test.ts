@@ -89,16 +89,28 @@ describe('STU-04 fishing', () => {
     )
   })
 
-  test('STU-04 refuses an eleventh bullet, two bullets in one place and a fish of another room', () => {
+  test('STU-04 refuses a sixteenth bullet, two bullets in one place and a fish of another room', () => {
     const room = rooms['koi-shallows']
     const cfg = { stakes: room.stakes }
     const shot = (nth: number, fish = 'koi') => ({ key: 'shot', stake: 1_000n, choice: { shot: nth, fish } })
     const math = fishingMath(room)
-    expect(math.check(cfg, [shot(0), shot(9)], { currency: 'USD' }).ok).toBe(true)
+    expect(math.check(cfg, [shot(0), shot(14)], { currency: 'USD' }).ok).toBe(true)
     expect(math.check(cfg, [shot(4), shot(4)], { currency: 'USD' }).ok).toBe(false)
     const isRead = (choice: unknown) => math.shot.choice.parse(choice).ok
-    expect(isRead({ shot: 10, fish: 'koi' })).toBe(false)
+    expect(isRead({ shot: 15, fish: 'koi' })).toBe(false)
     expect(isRead({ shot: 0, fish: 'shark' })).toBe(false)
+  })
+
+  test('STU-04 every volley of a cannon’s menu is taken: fifteen bullets at any fish, in every currency', () => {
+    for (const room of all)
+      for (const kind of room.kinds)
+        for (const [currency, { menu }] of Object.entries(room.stakes))
+          for (const stake of menu) {
+            const choices = Array.from({ length: BULLETS }, (_, shot) => ({ shot, fish: kind.key }))
+            const bets = choices.map((choice) => ({ key: 'shot', stake, choice }))
+            const { ok } = fishingMath(room).check({ stakes: room.stakes }, bets, { currency })
+            expect([kind.key, currency, stake, ok]).toEqual([kind.key, currency, stake, true])
+          }
   })
 
   test('G5 fired volleys agree with the proof within four standard errors', () => {

@@ -10,23 +10,25 @@ import type { Chance } from '#kit/chance.ts'
 import { rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { ShotChoice, VolleyEvent } from './events.ts'
-import { rooms, weighed, type FishingRoom, type FishKind, type RoomId } from './rooms.ts'
+import { firstStakes, rooms, weighed, type FishingRoom, type FishKind, type RoomId } from './rooms.ts'
 
 /**
- * Fishing: a round is a volley of one to ten bullets. Each bullet is a bet of its own on one kind of fish, with two draws of its own: a
+ * Fishing: a round is a volley of one to fifteen bullets. Each bullet is a bet of its own on one kind of fish, with two draws of its own: a
  * fish is caught in RTP / m of the draws, where m is the mean multiple of its fixed paytable, and the second draw chooses the multiple.
  * Where a fish swims, how many there are, the cannon, the aim and earlier bullets change nothing, so the RTP is the same for every bullet
- * (G19). Draw order: roll and prize of the first bullet, then of the second, and so on, always for ten bullets: what a bullet draws
+ * (G19). Draw order: roll and prize of the first bullet, then of the second, and so on, always for fifteen bullets: what a bullet draws
  * does not depend on how many are fired. A bullet exists only within its volley: it is paid for and decided in one transaction, so none
- * is ever unresolved.
+ * is ever unresolved. Edition 1 had volleys of one to ten bullets and drew for ten.
  */
-export const BULLETS = 10
+export const BULLETS = 15
+const FIRST_BULLETS = 10
 
 /**
- * The pace of a cannon: the minimum time between two volleys of a member, in milliseconds, on all devices and in all tabs together. A page
- * that fires ten bullets every 200 ms (fifty a second) is never too early, even when the network delays a volley 50 ms more than the next.
+ * The pace of a cannon: the minimum time between two volleys of a member, in milliseconds, on all devices and in all tabs together. So a
+ * player causes at most four volleys, and ledger calls, a second. A page that fires fifteen bullets every 300 ms (fifty a second) is never
+ * too early, even when the network delays a volley 50 ms more than the next.
  */
-export const VOLLEY_MS = 150
+export const VOLLEY_MS = 250
 
 /** Draws of a catch: RTP · DRAWS is 3 492 000, which every mean multiple divides. */
 export const DRAWS = 3_600_000
@@ -83,15 +85,21 @@ export function kindOf(room: FishingRoom, fish: string): FishKind {
 const most = ({ pays }: FishKind): Rational =>
   rational(pays.reduce((high, [times]) => Math.max(high, times), 0))
 
-/** The rules of one room. */
+/** A version of the rules: only the number of bullets in a volley changed, and with it the highest win of the deep (`firstStakes`). */
+type Edition = { readonly edition: number; readonly bullets: number }
+const newest: Edition = { edition: 2, bullets: BULLETS }
+const first: Edition = { edition: 1, bullets: FIRST_BULLETS }
+
+/** The rules of one room. The bets of the newest edition include those of the older one. */
 export function fishingMath(
   room: FishingRoom,
+  { edition, bullets }: Edition = newest,
 ): FishingMath & { readonly shot: BetType<FishingConfig, ShotChoice> } {
   const shot: BetType<FishingConfig, ShotChoice> = {
     key: 'shot',
     i18n: `game.${room.id}.bet.shot`,
     choice: object<ShotChoice>({
-      shot: whole(0, BULLETS - 1),
+      shot: whole(0, bullets - 1),
       fish: oneOf(room.kinds.map(({ key }) => key)),
     }),
     limits: 'main',
@@ -105,17 +113,17 @@ export function fishingMath(
   return {
     shot,
     id: room.id,
-    edition: 1,
+    edition,
     kind: 'instant',
     configSchema: object<FishingConfig>({ stakes: stakeRules }),
-    maxBets: BULLETS,
+    maxBets: bullets,
     betTypes: () => [shot],
     check: checkSeveral<FishingConfig, ShotChoice>({
       types: [shot],
       nameOf: ({ choice }) => `${choice.shot}`,
     }),
     draw: (_cfg: FishingConfig, chance: Chance) => ({
-      shots: Array.from({ length: BULLETS }, () => ({
+      shots: Array.from({ length: bullets }, () => ({
         roll: chance.below(DRAWS),
         prize: chance.below(PRIZES),
       })),
@@ -127,14 +135,20 @@ export function fishingMath(
       return [{ type: 'volley', rolls, prizes }]
     },
     outcomeSchema: object<FishingOutcome>({
-      shots: list(object<Shot>({ roll: whole(0, DRAWS - 1), prize: whole(0, PRIZES - 1) }), BULLETS, BULLETS),
+      shots: list(object<Shot>({ roll: whole(0, DRAWS - 1), prize: whole(0, PRIZES - 1) }), bullets, bullets),
     }),
     theoretical: () => room.kinds.map(fishTheory),
   }
 }
 
 const game = (id: RoomId): InstantGame => instantGame(fishingMath(rooms[id]), { stakes: rooms[id].stakes })
+/** As it was played with ten bullets in a volley. */
+const firstGame = (id: RoomId): InstantGame =>
+  instantGame(fishingMath(rooms[id], first), { stakes: firstStakes[id] })
 
 export const koiShallows = game('koi-shallows')
 export const coralBay = game('coral-bay')
 export const moonlitDeep = game('moonlit-deep')
+export const firstKoiShallows = firstGame('koi-shallows')
+export const firstCoralBay = firstGame('coral-bay')
+export const firstMoonlitDeep = firstGame('moonlit-deep')

@@ -67,12 +67,12 @@ export async function register(ports: Ports, account: string): Promise<Api> {
 type PlacedBet = { key: string; stake: string; choice: object }
 type Game = { id: string; bets: readonly PlacedBet[] }
 
-/** A small even-money bet, which wins about every second roll, and a volley of ten bullets. */
+/** A small even-money bet, which wins about every second roll, and a volley of fifteen bullets. */
 const games: readonly [Game, Game] = [
   { id: 'dice', bets: [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 5_000 } }] },
   {
     id: 'koi-shallows',
-    bets: Array.from({ length: 10 }, (_, shot) => ({
+    bets: Array.from({ length: 15 }, (_, shot) => ({
       key: 'shot',
       stake: '100',
       choice: { shot, fish: 'minnow' },

@@ -219,7 +219,8 @@ def high_moon(luck, stored):
 
 # Fishing: each bullet has a roll and a prize of its own; a fish of mean multiple m is caught by 97 % / m of the rolls.
 
-ROLLS, BULLETS = 3_600_000, 10
+ROLLS = 3_600_000
+BULLETS = {1: 10, 2: 15}  # drawn in each edition, however many are fired
 PLAIN = {
     "koi-shallows": "minnow 2 guppy 3 tetra 4 goldfish 6 perch 8 carp 12 koi 20 catfish 30",
     "coral-bay": "damsel 2 clown 4 butterfly 5 tang 9 angel 15 lionfish 25 ray 40 shark 60",
@@ -261,9 +262,12 @@ def caught(pays, roll, prize):
 
 
 def fishing(luck, stored):
-    drawn = [(luck.below(ROLLS), luck.below(100)) for _ in range(BULLETS)]
+    bullets = BULLETS[stored.get("edition", 1)]
+    drawn = [(luck.below(ROLLS), luck.below(100)) for _ in range(bullets)]
     lines, rolls = [], []
     for bet in stored["bets"]:
+        if bet["choice"]["shot"] not in range(bullets):
+            raise NotSoPlayed(f"a volley has {bullets} bullets")
         roll, prize = drawn[bet["choice"]["shot"]]
         lines.append((bet, caught(fish_pays(stored["game"], bet["choice"]["fish"]), roll, prize)))
         rolls.append(roll)
@@ -275,9 +279,9 @@ QUICK = {
     "pearl-drop": (pearl_drop, (1, 2)),
     "lotus-wheel": (lotus_wheel, (1,)),
     "star-pond": (star_pond, (1,)),
-    "koi-shallows": (fishing, (1,)),
-    "coral-bay": (fishing, (1,)),
-    "moonlit-deep": (fishing, (1,)),
+    "koi-shallows": (fishing, (1, 2)),
+    "coral-bay": (fishing, (1, 2)),
+    "moonlit-deep": (fishing, (1, 2)),
     "jade-vein": (jade_vein, (1,)),
     "pagoda-climb": (pagoda_climb, (1,)),
     "high-moon": (high_moon, (1,)),

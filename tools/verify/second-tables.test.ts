@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import type { Json } from '#game-kit/schema.ts'
 import { playOut } from '#game-kit/testing/play-out.ts'
 import { catalogue } from '#games/catalogue.ts'
 import { rooms } from '#games/fishing/rooms.ts'
+import { BULLETS } from '#games/fishing/rules.ts'
 
 const SCRIPT = join(import.meta.dirname, 'fairhouse_verify.py')
 const ROUNDS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000 : 250
@@ -49,7 +50,7 @@ const betsOf: Readonly<Record<string, (nth: number) => Json>> = {
     Object.values(rooms).map(({ id, kinds, stakes }) => [
       id,
       (nth: number) =>
-        Array.from({ length: 1 + (nth % 10) }, (_, shot) => ({
+        Array.from({ length: 1 + (nth % BULLETS) }, (_, shot) => ({
           key: 'shot',
           stake: moneyText(stakes['USD']?.max ?? 0n),
           choice: { shot, fish: kinds[(nth + shot) % kinds.length]?.key ?? '' },
@@ -141,6 +142,21 @@ describe.skipIf(!hasPython)('G9 the second verifier supports every game', () => 
     },
     300_000,
   )
+
+  test('G9 recomputes a round of the first edition of a fishing room, which had no eleventh bullet', () => {
+    const path = join(import.meta.dirname, '../../games/fishing/edition-1/round.json')
+    const first = JSON.parse(readFileSync(path, 'utf8'))
+    expect(run([first])).toEqual({ code: 0, text: '1 rounds, 0 differ\n' })
+    const eleventh = { ...first.bets[0], choice: { shot: 10, fish: 'koi' } }
+    const { code, text } = run([
+      { ...first, win: '6.90' },
+      { ...first, bets: [...first.bets, eleventh] },
+    ])
+    expect([code, text.match(/a volley has \d+ bullets|computed [\d.]+/g)]).toEqual([
+      1,
+      ['computed 5.90', 'a volley has 10 bullets'],
+    ])
+  })
 
   test('G9 detects a changed win or card and an added move, and refuses an unknown game version', () => {
     const [pond, cards, trio] = [

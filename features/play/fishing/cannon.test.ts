@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { RefusedError } from '#contract/envelope.ts'
 import { major } from '#kit/money.ts'
-import { timesOf, kindOf, VOLLEY_MS } from '#games/fishing/rules.ts'
+import { BULLETS, timesOf, kindOf, VOLLEY_MS } from '#games/fishing/rules.ts'
 import { rooms } from '#games/fishing/rooms.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { person } from '#apps/server/testing/people.ts'
@@ -29,11 +29,19 @@ function stopClock(): (ms: number) => void {
 
 const START = major(10_000_000)
 
-/** Whatever was sent: the stored volleys are a pace apart, and the balance is the first one with each of them paid once. */
+/** Volleys, and so ledger calls, of a player in any second. */
+const MOST_A_SECOND = 4
+
+/**
+ * Whatever was sent: the stored volleys are a pace apart, no second has more than four of them, and the balance is the first one with each
+ * of them paid once.
+ */
 async function holds({ member }: Angler): Promise<Awaited<ReturnType<typeof storedOf>>> {
   const stored = await storedOf(at, member)
   const times = stored.map(({ atMs }) => atMs)
   expect(times.slice(1).filter((time, nth) => time - times[nth]! < VOLLEY_MS)).toEqual([])
+  const inSecond = times.map((from) => times.filter((time) => time >= from && time < from + 1_000).length)
+  expect(Math.max(0, ...inSecond)).toBeLessThanOrEqual(MOST_A_SECOND)
   const gain = stored.reduce((sum, { stake, win }) => sum + win - stake, 0n)
   expect(await balanceOf(at, member)).toBe(START + gain)
   return stored
@@ -55,7 +63,7 @@ test('STU-04 a cannon fires at its pace: a volley before it is refused with the 
   const forward = stopClock()
   await fire(mai, volley('koi'))
   const early = crypto.randomUUID()
-  // a single bullet is no faster than ten
+  // a single bullet is no faster than fifteen
   const again = () => detailOf(fire(mai, volley('koi', 1), early))
   expect(await again()).toEqual({ waitMs: VOLLEY_MS })
   forward(VOLLEY_MS - 1)
@@ -65,6 +73,26 @@ test('STU-04 a cannon fires at its pace: a volley before it is refused with the 
   const later = await fire(mai, volley('koi', 1), early)
   expect(await fire(mai, volley('koi', 1), early)).toEqual(later)
   expect(await holds(mai)).toHaveLength(2)
+})
+
+test('STU-04 at fifty bullets a second, or however much faster a page sends, the server takes no more than four volleys a second', async () => {
+  const [mai, an] = [await angler(at), await angler(at)]
+  const forward = stopClock()
+  for (let nth = 0; nth < 10; nth += 1) {
+    await fire(mai, volley('koi'))
+    forward(300)
+  }
+  // 150 bullets in 3 s: none of the volleys was too early
+  expect(await holds(mai)).toHaveLength(10)
+  // a page that sends fifty volleys a second gets four of them
+  const key = () => crypto.randomUUID()
+  let taken = 0
+  for (let nth = 0; nth < 100; nth += 1) {
+    taken += 'id' in (await sent(fire(an, volley('koi', 1), key()))) ? 1 : 0
+    forward(20)
+  }
+  expect(taken).toBe((await holds(an)).length)
+  expect(taken).toBe(8)
 })
 
 test('STU-04 two tabs, two rooms and two processes of a member are one cannon: of volleys at the same time one is played', async () => {
@@ -82,7 +110,7 @@ test('STU-04 two tabs, two rooms and two processes of a member are one cannon: o
     Array.from({ length: 24 }, (_, nth) => {
       const tab = tabs[nth % 4]
       if (!tab) return elsewhere()
-      return sent(fire(tab, nth % 4 === 2 ? volley('clown', 10, '1000') : volley('koi')))
+      return sent(fire(tab, nth % 4 === 2 ? volley('clown', BULLETS, '1000') : volley('koi')))
     }),
   )
   await beside.close()
@@ -98,7 +126,7 @@ test('STU-04 two tabs, two rooms and two processes of a member are one cannon: o
 test('STU-04 M4 whatever two tabs send, when and how often, a volley is paid once and none is faster than the cannon', async () => {
   const shot = fc.record({
     tab: fc.nat(1),
-    bullets: fc.integer({ min: 1, max: 10 }),
+    bullets: fc.integer({ min: 1, max: BULLETS }),
     /** 0: a new volley; otherwise this tab repeats the volley that many places before. */
     again: fc.constantFrom(0, 0, 0, 1, 2),
   })
@@ -158,10 +186,10 @@ test('STU-04 G19 a bullet at a fish that is gone is a bet as any other: a catch 
       Array.isArray(each) ? each : [],
     )
     const due = (rolls ?? []).map((roll, shot) => timesOf(minnow, { roll, prize: prizes?.[shot] }))
-    expect(due).toHaveLength(10)
+    expect(due).toHaveLength(BULLETS)
     expect(timesIn(own.events)).toEqual(due)
     expect([own.stake, own.win]).toEqual([
-      major(1_000),
+      major(1_500),
       due.reduce((sum, times) => sum + major(100) * BigInt(times), 0n),
     ])
     const first = due.findIndex((times) => times > 0)
@@ -176,10 +204,10 @@ test('STU-04 a bullet at what does not swim in the room, or a second one at its 
   const [bullet] = volley('koi', 1)
   for (const bets of [
     volley('clown'),
-    [{ ...bullet!, choice: { shot: 10, fish: 'koi' } }],
+    [{ ...bullet!, choice: { shot: 15, fish: 'koi' } }],
     [{ ...bullet!, choice: { shot: 0, fish: 'koi', id: 'koi-17' } }],
     [bullet!, bullet!],
-    [...volley('koi'), { ...bullet!, choice: { shot: 10, fish: 'koi' } }],
+    [...volley('koi'), { ...bullet!, choice: { shot: 15, fish: 'koi' } }],
   ])
     expect(await refusal(mai.frame.round({ body: { bets } }))).toBe('games.betMalformed')
   expect(await holds(mai)).toEqual([])

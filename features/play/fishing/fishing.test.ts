@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { rooms } from '#games/fishing/rooms.ts'
+import { BULLETS } from '#games/fishing/rules.ts'
 import { recordedEvents } from '#server/events.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
@@ -29,7 +30,7 @@ afterAll(() => at.close())
 
 const angler = (member: Person | null = null, game = 'koi-shallows') =>
   anglerAt(at, member ?? undefined, game)
-const fire = (who: Angler, fish: string, bullets = 10, stake = '100') =>
+const fire = (who: Angler, fish: string, bullets = BULLETS, stake = '100') =>
   fireAt(who, volley(fish, bullets, stake))
 const lapse = (member: Person) =>
   run(
@@ -91,7 +92,7 @@ test('STU-04 G19 the table sees each volley once, as it was decided: fish, multi
   await tell({ ...at.app, events })
   expect(events.published.filter(({ hint }) => hint.topic === 'fishing.volleys')).toEqual([])
   expect(alone.stake).toBe(major(15_000))
-  const round = await fire(mai, 'spark', 10, '50000')
+  const round = await fire(mai, 'spark', BULLETS, '50000')
   await tell({ ...at.app, events })
   await tell({ ...at.app, events })
   const told = events.published.filter(({ hint }) => hint.topic === 'fishing.volleys')
@@ -129,7 +130,7 @@ test('STU-04 G19 rounds with and without a seat and company are the same bets: p
     const [stake, win] = (['stake', 'win'] as const).map((of) =>
       rounds.reduce((sum, one) => sum + one[of], 0n),
     )
-    expect([stake, await balance(who)]).toEqual([major(3_000), before - (stake ?? 0n) + (win ?? 0n)])
+    expect([stake, await balance(who)]).toEqual([major(4_500), before - (stake ?? 0n) + (win ?? 0n)])
     for (const { nonce, seedId, events: script } of rounds) {
       // the outcome follows from the member's own seeds and nonce
       const { rounds: stored } = await who.frame.recent({ query: { limit: 10 } })

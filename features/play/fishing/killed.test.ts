@@ -4,7 +4,7 @@ import { createClient } from '#contract/client.ts'
 import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { run, sql } from '#db/rows.ts'
 import { rooms } from '#games/fishing/rooms.ts'
-import { fishingMath, VOLLEY_MS } from '#games/fishing/rules.ts'
+import { BULLETS, fishingMath, VOLLEY_MS } from '#games/fishing/rules.ts'
 import { fairChance } from '#kit/chance-fair.ts'
 import { major } from '#kit/money.ts'
 import { proveSettledPlay, proveWhole } from '#ledger/reconcile.ts'
@@ -109,7 +109,7 @@ test('STU-04 M5 a process killed at any write of a volley takes no bullet, and a
     expect(other).toEqual(one)
     const stored = await storedOf(at, mai.member)
     const { stake, win, nonce } = stored.at(-1)!
-    expect([stored.length, stake, nonce]).toEqual([nth + 1, major(1_000), BigInt(nth + 1)])
+    expect([stored.length, stake, nonce]).toEqual([nth + 1, major(1_500), BigInt(nth + 1)])
     expect(await balanceOf(at, mai.member)).toBe(before - stake + win)
     // a member whose process dies gets no second draw
     const told = 'roundId' in one ? one.events.find(({ type }) => type === 'volley') : undefined
@@ -183,7 +183,7 @@ test('STU-04 a process killed while it gives or passes on a seat leaves it as it
   // a volley whose table cannot be told is a round as any other
   const before = await balanceOf(at, mai.member)
   await lapse(30)
-  await fire(mai, volley('clown', 10, '1000'))
+  await fire(mai, volley('clown', BULLETS, '1000'))
   await dyingAt(at, { table: 'fishing_seat', when: 'update' }, () => tell({ ...at.app, events }))
   await expectPaidOnce(mai, before)
 })

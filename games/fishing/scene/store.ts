@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export const volleys = [1, 3, 5, 10] as const
+export const volleys = [1, 3, 5, 10, 15] as const
 export type Volley = (typeof volleys)[number]
 
 /** What the member has chosen, and whether a volley is under way. */

@@ -15,6 +15,8 @@ import { fishingWords } from './words.ts'
 
 /** Time between two bullets of a volley, by the speed of display. */
 const EVERY_MS: Readonly<Record<Speed, number>> = { normal: 95, turbo: 45, instant: 0 }
+/** Time in which all bullets of a volley leave the cannon: larger volleys are faster, not longer. */
+const VOLLEY_MS: Readonly<Record<Speed, number>> = { normal: 950, turbo: 450, instant: 0 }
 const BIG_STAY_MS = 1_300
 
 export type Shot = { readonly choice: ShotChoice; readonly stake: Minor; readonly win: Minor }
@@ -74,9 +76,10 @@ export function createVolleys({ room, sea, port }: Parts) {
     const win = winOf(events)
     const tier = celebration(stake, win)
     const isGood = tier === 'win' || isBig(tier)
+    const everyMs = Math.min(EVERY_MS[speed], VOLLEY_MS[speed] / Math.max(1, shots.length))
     let sum = 0n
     const flights = shots.map(async (shot, nth) => {
-      await clock.wait(nth * EVERY_MS[speed])
+      await clock.wait(nth * everyMs)
       const aim = sea.follow(shot.choice.fish)
       gun.aim(aim())
       sound.play('stop', nth % 3)

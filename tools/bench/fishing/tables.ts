@@ -6,9 +6,9 @@ import { figure, p99, type Goal, type Reached } from '../goals.ts'
 import { openPlace } from '../place.ts'
 import { openServers } from '../product/rounds.ts'
 
-/** A volley of ten bullets five times a second: fifty bullets a second and player. */
-const BULLETS = 10
-const EVERY_MS = 200
+/** A volley of fifteen bullets every 300 ms: fifty bullets a second and player. */
+const BULLETS = 15
+const EVERY_MS = 300
 
 const goals = {
   rate: {
@@ -46,8 +46,8 @@ const volley = JSON.stringify({
 })
 
 /**
- * Fires a volley of ten bullets. A busy server may decide one late and find the next one too early for the cannon: it is sent again when
- * the server says. False: it was refused.
+ * Fires a volley of fifteen bullets. A busy server may decide one late and find the next one too early for the cannon: it is sent again
+ * when the server says. False: it was refused.
  */
 export async function fireVolley(url: string, token: string): Promise<boolean> {
   const headers = {

@@ -3,8 +3,8 @@ import { fastChance } from '#kit/chance-fast.ts'
 import type { OwnCompany } from '../company/company.ts'
 
 /** Each seat fires so often: a table at its busiest. */
-const VOLLEY_MS = 200
-const BULLETS = 10
+const VOLLEY_MS = 300
+const BULLETS = 15
 const KINDS = 16
 
 const seats = ['ma***h1', 'ng***84', 'li***x'].map((name, nth) => ({

@@ -1,7 +1,7 @@
 import { createClient, type Client } from '#contract/client.ts'
 import { many, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
-import { VOLLEY_MS } from '#games/fishing/rules.ts'
+import { BULLETS, VOLLEY_MS } from '#games/fishing/rules.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import type { TestApp } from '#apps/server/testing/test-app.ts'
@@ -18,8 +18,8 @@ export async function angler(at: TestApp, member?: Person, game = 'koi-shallows'
   return { ...seated, table: createClient(fishing, { base: at.game, headers }) }
 }
 
-/** The bets of a volley at one kind of fish. */
-export const volley = (fish: string, bullets = 10, stake = '100') =>
+/** The bets of a volley at one kind of fish, the largest one if not said otherwise. */
+export const volley = (fish: string, bullets = BULLETS, stake = '100') =>
   Array.from({ length: bullets }, (_, shot) => ({ key: 'shot', stake, choice: { shot, fish } }))
 
 export const fire = (

@@ -4,9 +4,9 @@ export const vi: Readonly<Record<keyof typeof en, string>> = {
   'game.moonlit-deep.name': 'Vực Trăng',
   'game.moonlit-deep.tagline': 'Cá phát sáng và rồng nước dưới vực sâu.',
   'game.moonlit-deep.help':
-    'Chọn một con cá rồi bắn từ một đến mười viên đạn. Mỗi viên đạn là một cược riêng theo mức súng bạn chọn, bắt được cá thì nhận từ 3 đến 2.800 lần giá viên đạn. RTP là 97% với mọi loài cá, mọi mức súng và mọi số viên đạn. Kết quả hoàn toàn do may rủi: cách ngắm, thời điểm và tốc độ bắn không làm thay đổi cơ hội.',
+    'Chọn một con cá rồi bắn từ một đến mười lăm viên đạn. Mỗi viên đạn là một cược riêng theo mức súng bạn chọn, bắt được cá thì nhận từ 3 đến 2.800 lần giá viên đạn. RTP là 97% với mọi loài cá, mọi mức súng và mọi số viên đạn. Kết quả hoàn toàn do may rủi: cách ngắm, thời điểm và tốc độ bắn không làm thay đổi cơ hội.',
   'game.moonlit-deep.fair':
-    'Mỗi viên trong mười viên đạn có hai số được rút: số thứ nhất quyết định có bắt được cá hay không, số thứ hai quyết định hệ số của cá đặc biệt. Xác suất chỉ tuỳ loài cá; vị trí, mức súng và các viên đạn trước không ảnh hưởng.',
+    'Mỗi viên trong mười lăm viên đạn có hai số được rút: số thứ nhất quyết định có bắt được cá hay không, số thứ hai quyết định hệ số của cá đặc biệt. Xác suất chỉ tuỳ loài cá; vị trí, mức súng và các viên đạn trước không ảnh hưởng.',
   'game.moonlit-deep.feature.catch': 'Bắt được cá',
   'game.moonlit-deep.bet.shot': 'Viên đạn',
 }

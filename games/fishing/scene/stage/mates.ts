@@ -29,8 +29,9 @@ type Parts = {
   readonly gains: Gains
 }
 
-/** Time between two bullets of another seat. */
+/** Time between two bullets of another seat, and in which all bullets of its volley leave the cannon. */
 const EVERY_MS = 110
+const VOLLEY_MS = 1_100
 /** Bullets of one seat on their way: further ones that miss are left out, so that a fast table stays calm and cheap to draw. */
 const MOST_FLYING = 5
 /** Other seats are painted behind the member's own cannon. */
@@ -101,9 +102,10 @@ export function createMates(parts: Parts): Mates {
     },
     show: ({ seat, level, shots }) => {
       mates.get(seat)?.gun.level(level)
+      const everyMs = Math.min(EVERY_MS, VOLLEY_MS / Math.max(1, shots.length))
       for (const [nth, [place, times]] of shots.entries()) {
         const kind = look.room.kinds[place]?.key
-        if (kind) void clock.wait(nth * EVERY_MS).then(() => fire(seat, kind, times))
+        if (kind) void clock.wait(nth * everyMs).then(() => fire(seat, kind, times))
       }
     },
   }
