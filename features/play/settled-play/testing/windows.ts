@@ -12,14 +12,19 @@ export async function uncounted({ app }: TestApp): Promise<bigint> {
   return left
 }
 
+/** Windows close by the database's clock: a moment this much later than it would be waited for, not counted. */
+const AHEAD_MS = 60_000
+
 /**
  * Counts every fact and closes windows up to a moment; `from`: closes none before counting is done. Transactions of other tests on the same
- * server may delay a marker.
+ * server may delay a marker. Throws for a moment that the database's clock has yet to reach.
  */
 export async function countAll(
   at: TestApp,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<void> {
+  if (to.getTime() > Date.now() + AHEAD_MS)
+    throw new RangeError(`no window closes before ${to.toISOString()}`)
   do await countPlay(at.app, from)
   while ((await uncounted(at)) > 0n)
   while (((await closedUntil(at.app.db))?.getTime() ?? 0) < to.getTime()) await countPlay(at.app, to)
