@@ -50,7 +50,9 @@ export function ClimbTable(props: ClimbTableProps) {
           </div>
         ))}
       </Felt>
-      {rules && own.length > 0 && <OwnHand {...{ rules, chosen, onChoose }} cards={own} />}
+      {rules && own.length > 0 && (
+        <OwnHand {...{ rules, chosen, onChoose }} cards={own} isOver={hand?.state === 'over'} />
+      )}
     </div>
   )
 }
@@ -163,6 +165,7 @@ type OwnHandProps = {
   readonly rules: ClimbRules
   readonly cards: readonly number[]
   readonly chosen: readonly number[]
+  readonly isOver: boolean
   readonly onChoose: ((cards: readonly number[]) => void) | undefined
 }
 
@@ -171,11 +174,12 @@ const byKind = (cards: readonly number[]): readonly number[] => {
   return [...sorted(cards)].toSorted((a, b) => count(b) - count(a))
 }
 
-/** The own hand: a press lifts a card; what cannot be played now is dimmed; sorted by rank or by combinations. */
-function OwnHand({ rules, cards, chosen, onChoose }: OwnHandProps) {
+/** The own hand: a press lifts a card; what cannot be played now is dimmed, until the hand is over; sorted by rank or by combinations. */
+function OwnHand({ rules, cards, chosen, isOver, onChoose }: OwnHandProps) {
   const { t } = useTexts()
   const [isByKind, setByKind] = useState(false)
   const shown = isByKind ? byKind(cards) : sorted(cards)
+  const isDim = (card: number) => !isOver && !rules.playable.has(card) && !chosen.includes(card)
   const toggle = (card: number) =>
     onChoose?.(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card])
   return (
@@ -191,7 +195,7 @@ function OwnHand({ rules, cards, chosen, onChoose }: OwnHandProps) {
             disabled={!onChoose}
             onClick={() => toggle(card)}
           >
-            <Card card={card} face="index" dim={!rules.playable.has(card) && !chosen.includes(card)} />
+            <Card card={card} face="index" dim={isDim(card)} />
           </button>
         ))}
       </div>

@@ -61,6 +61,19 @@ test('STU-05 Sam Loc: a player with one card is marked, a pass that may be paid 
   await expectNoBarriers([PHONE])
 })
 
+test('STU-05 cards that cannot be played are dimmed while the hand is played, none once it is over', async () => {
+  const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
+  const dimmed = async (state: 'playing' | 'over') => {
+    const tienLen = { ...tienLenTurn, winner: state === 'over' ? 1 : null }
+    const server = atTable(roomReply({ room, hand: handOf({ holdem: null, tienLen, state }) }))
+    const screen = await renderPanel(server, <Room />, { size: PHONE })
+    await expect.element(screen.getByRole('group', { name: t('rooms.ownCards') })).toBeVisible()
+    return screen.container.querySelectorAll('.cr-own-card [data-dim]').length
+  }
+  expect(await dimmed('playing')).toBeGreaterThan(0)
+  expect(await dimmed('over')).toBe(0)
+})
+
 test('STU-05 Tien Len: a chop is told as who chopped whom, and for how many cards', async () => {
   const room = { ...roomInfo, game: 'tien-len' as const, seats: 4 }
   const chopped = (from: number, to: number) =>
