@@ -34,3 +34,22 @@ test('STU-04 G19 the fish are a list with their chances for keyboard and screen 
     16,
   )
 })
+
+test('STU-04 a replay says what its volley cost, whatever the panel offers', async () => {
+  const store = createFishingStore('koi')
+  await render(
+    <Panel
+      store={store}
+      choose={() => undefined}
+      kinds={rooms['koi-shallows'].kinds}
+      pictures={{}}
+      language="en"
+      stake={0n}
+      money={(amount) => formatMoney('en', amount, 'USD')}
+    />,
+  )
+  await expect.element(page.getByText('Koi', { exact: true })).toBeVisible()
+  expect(page.getByText('= 0.00').elements()).toEqual([])
+  store.setState({ shown: { bullets: 8, price: major(2) } })
+  await expect.element(page.getByText('8 × 2.00 = 16.00')).toBeVisible()
+})

@@ -62,7 +62,9 @@ function Kind({ kind, picture, language, isOn, tabIndex, onChoose, onKeyDown }: 
 /** The fish to aim at and the bullets of a volley, with what it costs: also the way to play without seeing the water. */
 export function Panel({ store, kinds, pictures, language, stake, money, choose }: PanelProps) {
   const words = fishingWords[language]
-  const { fish, bullets, isBusy } = useStore(store)
+  const { fish, bullets, isBusy, shown } = useStore(store)
+  // a replay has no stake of its own: it costs what the volley cost
+  const cost = stake > 0n ? { bullets, price: stake } : shown
   const move = (event: React.KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -89,7 +91,9 @@ export function Panel({ store, kinds, pictures, language, stake, money, choose }
           nameOf={String}
           onChoose={(next) => store.setState({ bullets: next })}
         />
-        <p className="fish-cost num">{words.cost(bullets, money(stake), money(stake * BigInt(bullets)))}</p>
+        <p className="fish-cost num">
+          {cost && words.cost(cost.bullets, money(cost.price), money(cost.price * BigInt(cost.bullets)))}
+        </p>
       </div>
       <div className="fish-kinds" role="radiogroup" aria-label={words.fish}>
         {kinds.map((kind) => (

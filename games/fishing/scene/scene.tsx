@@ -8,7 +8,7 @@ import { Panel, type PanelProps } from './panel.tsx'
 import { sharedPictures } from './pictures.ts'
 import { createSea, placesIn, type Places, type Sea } from './sea.ts'
 import type { RoomLook } from './stage/look.ts'
-import { createFishingStore, type FishingStore } from './store.ts'
+import { createFishingStore, volleys, type FishingStore } from './store.ts'
 import { createVolleys, shotsOf, winOf } from './volley.ts'
 import './fishing.css'
 
@@ -66,9 +66,13 @@ async function mount(look: RoomLook, { urls, textures }: Pictures, { host, port 
   const leaveTaps = followTaps(places, sea, { store, choose, port })
   const leaveLevels = followLevels(look, sea, port)
   const volley = createVolleys({ room, sea, port })
-  const showFish = (events: Parameters<Scene['show']>[0]): void => {
-    const [first] = shotsOf(room, events)
-    if (first) store.setState({ fish: first.choice.fish })
+  const showChoice = (events: Parameters<Scene['show']>[0]): void => {
+    const shots = shotsOf(room, events)
+    const [first] = shots
+    if (!first) return
+    const bullets = volleys.find((count) => count === shots.length) ?? store.getState().bullets
+    const shown = { bullets: shots.length, price: first.stake }
+    store.setState({ fish: first.choice.fish, bullets, shown })
   }
   return {
     bet: () => ({ key: 'shot', choice: { shot: 0, fish: store.getState().fish } }),
@@ -84,12 +88,12 @@ async function mount(look: RoomLook, { urls, textures }: Pictures, { host, port 
     play: async (events, stake, speed) => {
       port.clock.rate = 1
       store.setState({ isBusy: true })
-      showFish(events)
+      showChoice(events)
       await volley(events, stake, speed)
       store.setState({ isBusy: false })
     },
     show: (events) => {
-      showFish(events)
+      showChoice(events)
       port.won(winOf(events))
       store.setState({ isBusy: false })
     },
