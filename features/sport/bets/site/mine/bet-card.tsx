@@ -8,9 +8,11 @@ import { Link } from '#ui/route/link.tsx'
 import { sidesOf, useSportNames } from '../../shown/names.ts'
 import { podiumOf } from '../../shown/podium.ts'
 import { Clock } from '../parts/clock.tsx'
+import { LineStake } from '../parts/line-stake.tsx'
 import { pickedOf } from '../parts/price-button.tsx'
 import { changeSlip, openSlip } from '../state/slip-store.ts'
 import { emptySlip, nameOf, toggled, type Slip } from '../../rules/picks.ts'
+import { mostOfLine } from '../../rules/line-stake.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { useSportDate } from '../state/use-sport-date.ts'
 import type { Bet, BetLeg, CashOutOffer } from '../types.ts'
@@ -50,7 +52,8 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
       <dl className="sb-sums border-t border-hair pt-3">
         <dt>{t('sports.placedAt')}</dt>
         <dd className="num">{date(bet.placedAt, 'minute')}</dd>
-        <dt>{bet.lines > 1 ? t('sports.stakeLines', { lines: bet.lines }) : t('sports.stake')}</dt>
+        <LineStake stake={bet.stake} lines={bet.lines} currency={currency} />
+        <dt>{t(bet.lines > 1 ? 'sports.totalStake' : 'sports.stake')}</dt>
         <dd className="num">{shown(bet.stake)}</dd>
         {bet.cashedOut > 0n && (
           <>
@@ -186,17 +189,19 @@ function onSlip(bet: Bet, edit?: string): void {
         league: event.league.name,
         startsAt: event.startsAt.toISOString(),
       })
-  const stake = plainOf(bet.running || bet.stake)
+  const whole = bet.running || bet.stake
+  const stake = plainOf(whole)
   const [only, ...others] = slip.picks
   const isSingle = only && others.length === 0
   const isSystem = bet.legs.length > 1 && bet.sizes.join() !== String(bet.legs.length)
+  const typed = isSystem ? plainOf(mostOfLine(whole, bet.lines)) : stake
   changeSlip(() => ({
     ...slip,
     isEachWay: bet.isEachWay,
     ...(isSystem ? { mode: 'system' as const, sizes: bet.sizes } : {}),
     ...(edit === undefined
       ? {}
-      : { edit, ...(isSingle ? { stakes: { [nameOf(only)]: stake } } : isSystem ? {} : { stake }) }),
+      : { edit, ...(isSingle ? { stakes: { [nameOf(only)]: stake } } : { stake: typed }) }),
   }))
   openSlip(true)
 }

@@ -6,6 +6,7 @@ import { useIsMember } from '#ui/api/session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Visitor } from '#features/play/lottery/site/slip/visitor.tsx'
+import { LineStake } from '../parts/line-stake.tsx'
 import type { FreeBet } from '../../rules/free-bets/free-bet.ts'
 import type { Policy } from '../../rules/policy.ts'
 import { useEdited } from '../mine/edit-note.tsx'
@@ -22,6 +23,8 @@ type FootProps = {
   /** Bets that will be placed. */
   readonly count: number
   readonly total: bigint
+  /** Lines of the bet, which all have the same stake. */
+  readonly lines?: number
   /** Free bets of the member, and what they pay of the total. */
   readonly free?: { readonly of: FreeBet; readonly paid: bigint } | null
   readonly odds?: string | null
@@ -44,6 +47,7 @@ export function Foot({
   isMoved,
   count,
   total,
+  lines = 1,
   free = null,
   odds,
   potential,
@@ -64,6 +68,7 @@ export function Foot({
             <dd className="num font-bold">{odds}</dd>
           </>
         )}
+        {total > 0n && <LineStake stake={total} {...{ lines, currency }} />}
         <dt>{t('sports.totalStake')}</dt>
         <dd className="num">{shown(total)}</dd>
         {edited && edited.value !== null && total > 0n && (
@@ -140,14 +145,15 @@ function Replaced({ value, total, shown }: ReplacedProps) {
 type QuickProps = {
   readonly currency: Currency
   readonly onStake: (plain: string) => void
-  readonly most?: bigint | null
+  /** Takes the highest stake that is accepted; where none is known, there is no button. */
+  readonly onMost?: (() => void) | null
   readonly free?: FreeBet | null
   /** Takes the stake of a free bet; where it would not fit, there is no button. */
   readonly onFree?: (() => void) | null
 }
 
 /** Stakes with one press, and the highest that is accepted. */
-export function QuickStakes({ currency, onStake, most, free, onFree }: QuickProps) {
+export function QuickStakes({ currency, onStake, onMost, free, onFree }: QuickProps) {
   const { t, lang, money } = useTexts()
   const { quick } = usePrefs().prefs
   const short = new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 })
@@ -169,8 +175,8 @@ export function QuickStakes({ currency, onStake, most, free, onFree }: QuickProp
           {short.format(Number(amount / 100n) / 100)}
         </button>
       ))}
-      {(most ?? 0n) > 0n && most && (
-        <button type="button" className="sb-chip hit" onClick={() => onStake(plainOf(most))}>
+      {onMost && (
+        <button type="button" className="sb-chip hit" onClick={onMost}>
           {t('sports.most')}
         </button>
       )}
@@ -178,14 +184,14 @@ export function QuickStakes({ currency, onStake, most, free, onFree }: QuickProp
   )
 }
 
-/** Half of the stake on the win, half on the place. */
-export function EachWay() {
+/** Half of the stake on the win, half on the place: of a system each combination is two lines. */
+export function EachWay({ isSystem = false }: { readonly isSystem?: boolean }) {
   const { t } = useTexts()
   const { slip } = useSlip()
   return (
     <Switch
       label={t('sports.eachWay')}
-      hint={t('sports.eachWayHint')}
+      hint={t(isSystem ? 'sports.eachWayLines' : 'sports.eachWayHint')}
       checked={slip.isEachWay}
       onChange={({ target }) => changeSlip((before) => ({ ...before, isEachWay: target.checked }))}
     />

@@ -9,6 +9,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { eventName, sidesOf, useSportNames } from '../../shown/names.ts'
 import { useBetName } from '../mine/bet-name.ts'
 import { PendingBet } from '../mine/pending-bet.tsx'
+import { LineStake } from '../parts/line-stake.tsx'
 import { useOdds } from '../state/use-odds.ts'
 import type { Bet, Quote } from '../types.ts'
 import type { Placing } from './place/placing-store.ts'
@@ -106,7 +107,8 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
         })}
       </ul>
       <dl className="sb-sums">
-        <dt>{t('sports.stake')}</dt>
+        <LineStake stake={bet.stake} lines={bet.lines} currency={currency} />
+        <dt>{t(bet.lines > 1 ? 'sports.totalStake' : 'sports.stake')}</dt>
         <dd className="num">{shown(bet.stake)}</dd>
         <dt>{t('sports.potential')}</dt>
         <dd className="num font-bold">{shown(bet.potential)}</dd>

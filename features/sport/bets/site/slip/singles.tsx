@@ -70,19 +70,16 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
     bets.map(({ stake }) => stake),
     free,
   )
+  const setStakes = (given: readonly (readonly [name: string, plain: string])[]) =>
+    changeSlip((before) => ({ ...before, stakes: { ...before.stakes, ...Object.fromEntries(given) } }))
   const setFree = ({ stake, left }: FreeBet) =>
-    changeSlip((before) => ({
-      ...before,
-      stakes: {
-        ...before.stakes,
-        ...Object.fromEntries(before.picks.slice(0, left).map((pick) => [nameOf(pick), plainOf(stake)])),
-      },
-    }))
-  const setAll = (text: string) =>
-    changeSlip((before) => ({
-      ...before,
-      stakes: Object.fromEntries(before.picks.map((pick) => [nameOf(pick), text])),
-    }))
+    setStakes(picks.slice(0, left).map((pick) => [nameOf(pick), plainOf(stake)]))
+  const setAll = (text: string) => setStakes(picks.map((pick) => [nameOf(pick), text]))
+  // each single has a limit of its own
+  const mosts = picks.flatMap((pick) => {
+    const most = quotes[nameOf(pick)]?.most
+    return most && most.stake > 0n ? [[nameOf(pick), plainOf(most.stake)] as const] : []
+  })
   return (
     <div className="flex flex-col gap-3">
       <ul className="grid gap-2">
@@ -101,7 +98,13 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
         ))}
       </ul>
       {mayEachWay(picks) && <EachWay />}
-      <QuickStakes currency={currency} onStake={setAll} free={free} onFree={free && (() => setFree(free))} />
+      <QuickStakes
+        currency={currency}
+        onStake={setAll}
+        free={free}
+        onFree={free && (() => setFree(free))}
+        onMost={mosts.length > 0 ? () => setStakes(mosts) : null}
+      />
       <Foot
         {...{ currency, isBusy }}
         count={bets.length}

@@ -13,7 +13,8 @@ import {
   type Pick,
   type Slip,
 } from '../../rules/picks.ts'
-import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
+import { lineOf, mostOfLine, wholeOf } from '../../rules/line-stake.ts'
+import { paidFree } from '../../rules/free-bets/free-bet.ts'
 import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
@@ -47,8 +48,10 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
   const asked = askedOf({ ...slip, picks: present }, combined, quote)
   const lines = malformed ? 0 : linesOf(asked)
   const typed = stakeOf(slip.stake)
-  const total = typed === null ? 0n : isSystem ? typed * BigInt(lines) : typed
-  const problem = useStakeProblem(currency)(total > 0n ? total : null, quote)
+  // what is typed is the stake of each line of a system, and of all of a multiple
+  const typedLines = isSystem ? Math.max(1, lines) : 1
+  const total = typed === null || malformed ? 0n : wholeOf(typed, typedLines)
+  const problem = useStakeProblem(currency)(total > 0n ? total : null, quote, typedLines)
   const hasProblem = (quote?.legs ?? []).some(
     ({ problem: each, price }) => each !== null && !(each === 'moved' && price !== null),
   )
@@ -59,13 +62,13 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
     onPlace([{ asked, stake: total }])
   }
   const freeBet = quote?.freeBet ?? null
-  const freeLine = freeLineOf(freeBet, isSystem ? Math.max(1, lines) : 1)
+  const freeLine = freeBet && lineOf(freeBet.stake, typedLines)
   const stakeAs = (plain: string) => changeSlip((before) => ({ ...before, stake: plain }))
   return (
     <div className="flex flex-col gap-3">
       <Legs {...{ picks, combined, quote, isSystem }} />
       {isSystem && <SystemChoice />}
-      {mayEachWay(picks) && <EachWay />}
+      {mayEachWay(picks) && <EachWay isSystem={isSystem} />}
       {malformed && (
         <p role="status" className="text-13 text-warning">
           {t(`sports.malformed.${malformed}`)}
@@ -84,7 +87,11 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         onStake={stakeAs}
         free={freeBet}
         onFree={freeLine === null ? null : () => stakeAs(plainOf(freeLine))}
-        most={isSystem ? null : (quote?.most?.stake ?? null)}
+        onMost={
+          quote?.most && !malformed
+            ? () => stakeAs(plainOf(mostOfLine(quote.most?.stake ?? 0n, typedLines)))
+            : null
+        }
       />
       <SlipCampaigns
         given={malformed ? null : (quote?.campaigns ?? null)}
@@ -99,7 +106,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
       />
       <FormFailure error={failed[0]?.error ?? null} />
       <Foot
-        {...{ currency, isBusy, total }}
+        {...{ currency, isBusy, total, lines }}
         isReady={isReady && !isHeld && isSteady}
         isMoved={moved.length > 0}
         free={freeBet && { of: freeBet, paid: paidFree([total], freeBet) }}
@@ -111,12 +118,6 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
       />
     </div>
   )
-}
-
-/** The stake of a line that a free bet pays; null where it can't be divided by them. */
-function freeLineOf(freeBet: FreeBet | null, lines: number): bigint | null {
-  const line = (freeBet?.stake ?? 0n) / BigInt(lines)
-  return freeBet !== null && line * BigInt(lines) === freeBet.stake ? line : null
 }
 
 /** The picks at their present prices; those of a combination have none of their own. */
