@@ -2,6 +2,7 @@
  * The highest stake of a bet. It is limited by what an outcome may cost the operator in all (market), and by the highest return of one
  * bet; the reason is told with the amount, because a refusal without a reason is what bettors resent most.
  */
+import type { Rational } from '#kit/rational.ts'
 import {
   scaled,
   USUAL_PERCENT,
@@ -13,10 +14,8 @@ export type LimitReason = 'market' | 'event' | 'return' | 'member' | 'balance' |
 /** `why`: the reason of the member's stake factor, which the member reads. */
 export type Most = { readonly stake: bigint; readonly reason: LimitReason; readonly why?: StakeWhy }
 
-const TEN_THOUSAND = 10_000n
-
-/** The highest stake whose return stays within a sum; `odds` is the return per unit in ten-thousandths. Rounded down. */
-export const stakeWithin = (sum: bigint, odds: bigint): bigint => (sum * TEN_THOUSAND) / odds
+/** The highest stake whose return stays within a sum; the factor is the return per unit. Rounded down, so the return never exceeds it. */
+export const stakeWithin = (sum: bigint, { n, d }: Rational): bigint => (sum * d) / n
 
 /** The first of several limits that applies. */
 export function strictest(limits: readonly Most[]): Most | null {

@@ -25,7 +25,7 @@ import { lockReferred } from '../store/referrals.ts'
 import { campaignsFor } from './campaigns/given.ts'
 import { standing, storedCaller, walletFor } from './caller.ts'
 import { betNow, pendingNow } from './shared/look-ups.ts'
-import { limitsOf, oddsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
+import { limitsOf, ownLimitsOf, priceSlip, sharesOf, type Priced } from './prepare.ts'
 import { ledgerRefusal, type BetRefusal } from './refusal.ts'
 import { refer } from './referral/refer.ts'
 import { releaseShares, reserveGranted, reserveShares } from './shared/reserve.ts'
@@ -179,7 +179,7 @@ async function beyondAuthority(
 ): Promise<BetRefusal | null> {
   const most = await settingOf(app, merchant, 'sportReferralMostReturn')
   if (floorOf(stake, factor) <= most) return null
-  return overLimit({ stake: stakeWithin(most, oddsOf(factor)), reason: 'return' })
+  return overLimit({ stake: stakeWithin(most, factor), reason: 'return' })
 }
 
 export async function accept(

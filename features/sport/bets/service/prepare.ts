@@ -179,7 +179,7 @@ export async function ownLimitsOf(app: App, player: Player, accepted: NonNullabl
     settingOf(app, player.merchant, 'sportMostReturn'),
     settingOf(app, player.merchant, 'sportMostOutcome'),
   ])
-  const byReturn: Most = { stake: stakeWithin(mostReturn, oddsOf(accepted.factor)), reason: 'return' }
+  const byReturn: Most = { stake: stakeWithin(mostReturn, accepted.factor), reason: 'return' }
   return { least, most: withFactor(byReturn, factor), mostOutcome, factor }
 }
 
@@ -192,11 +192,12 @@ export async function limitsOf(app: App, player: Player, accepted: NonNullable<P
     shares.map(({ event }) => event),
     bookName(player),
   )
-  const odds = oddsOf(accepted.factor)
-  const perLeg = odds / BigInt(accepted.ticket.legs.length) + 1n
+  // each leg is an equal part of the return
+  const legs = BigInt(accepted.ticket.legs.length)
   const left = shares.map(({ event, outcome }): Most => {
     const used = taken.find((row) => row.event === event && row.outcome === outcome)?.payout ?? 0n
-    return { stake: stakeWithin(used > mostOutcome ? 0n : mostOutcome - used, perLeg), reason: 'market' }
+    const rest = used > mostOutcome ? 0n : mostOutcome - used
+    return { stake: stakeWithin(rest * legs, accepted.factor), reason: 'market' }
   })
   const most = strictest([byReturn, ...left.map((limit) => withFactor(limit, factor))])
   return { least, most, mostOutcome }
