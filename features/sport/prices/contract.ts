@@ -44,6 +44,9 @@ export const book = z.object({
   offers: z.array(offer),
 })
 
+/** `more`: also the next lines of handicap and total, in order of how even they are, the main one first. */
+const lines = z.optional(z.enum(['more']))
+
 export const sportPrices = defineContract('sportPrices', {
   board: {
     method: 'GET',
@@ -51,7 +54,7 @@ export const sportPrices = defineContract('sportPrices', {
     audience: 'anyone',
     summary:
       'Lists events with the prices of their main markets: winner, and the main line of handicap and total, of match and first half.',
-    query: z.strictObject(eventFilter),
+    query: z.strictObject({ ...eventFilter, lines }),
     reply: z.object({
       now: instant,
       rows: z.array(
@@ -70,6 +73,7 @@ export const sportPrices = defineContract('sportPrices', {
     query: z.strictObject({
       /** IDs with commas between. */
       events: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,59}$/)),
+      lines,
     }),
     reply: z.object({ now: instant, books: z.array(book) }),
   },

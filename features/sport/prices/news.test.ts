@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { announce } from '#features/sport/events/service/news.ts'
-import { fixture, testFeed } from '#features/sport/events/testing/feed.ts'
+import { fixture, pricedMatch, testFeed } from '#features/sport/events/testing/feed.ts'
 import { newest } from '#live/crowd.ts'
 import { createHeard } from '#live/heard.ts'
 import { recordedEvents } from '#server/events.ts'
@@ -46,4 +46,25 @@ test('SPT-01 a page hears of the prices that two processes moved, whatever the v
       .map(({ patch }) => JSON.stringify(patch))
       .toSorted(),
   ).toEqual(['{"books":[["one",200,"open"]]}', '{"books":[["two",12,"suspended"]]}'])
+})
+
+test('SPT-01 a dense list gets the next lines of handicap and total, too: the main one first, four at most', async () => {
+  const feed = await testFeed(at)
+  const match = await pricedMatch(feed, at, 'n-lines')
+  const api = at.api()
+  const [narrow] = (await api.sportPrices.books({ query: { events: match.id } })).books
+  const [wide] = (await api.sportPrices.books({ query: { events: match.id, lines: 'more' } })).books
+  const { rows } = await api.sportPrices.board({ query: { search: 'n-lines', lines: 'more' } })
+  const linesOf = (book: typeof wide | null, market: string) =>
+    (book?.offers ?? []).flatMap((offer) =>
+      offer.market === market && offer.period === 'full' ? [offer.line] : [],
+    )
+  for (const market of ['asianHandicap', 'total']) {
+    const lines = linesOf(wide, market)
+    expect(new Set(lines).size).toBe(4)
+    expect(linesOf(narrow, market)).toEqual(lines.slice(0, 1))
+    expect(linesOf(rows[0]?.book, market)).toEqual(lines)
+    // neighbours of the main line
+    expect(lines.every((line) => Math.abs(line - lines[0]!) <= 2)).toBe(true)
+  }
 })

@@ -10,7 +10,7 @@ export function sportPricesRoutes(app: App): Handlers<typeof sportPrices> {
   const boards = createBoards(app)
   return {
     board: ({ query }, { merchant }) => boards.board(query, merchant),
-    books: ({ query }) => boards.books(query.events),
+    books: ({ query }) => boards.books(query),
     book: ({ params }) => readBook(app, params.event),
     moves: (input) => readMoves(app, input),
     rules: () => Promise.resolve(rulesPage()),

@@ -1,4 +1,4 @@
-import { ListTree, Rows3, Settings2, Ticket } from 'lucide-react'
+import { ListTree, Rows3, Settings2, Ticket, UnfoldVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,7 +14,7 @@ import { Find } from './board/find.tsx'
 import { Results } from './board/results.tsx'
 import { openSlip, useSlip } from './state/slip-store.ts'
 import { goTo, useView, views, type View } from './state/use-goto.ts'
-import { setDense, useDense } from './state/use-dense.ts'
+import { setAllLines, setDense, useAllLines, useDense } from './state/use-dense.ts'
 import { useGoalAlerts } from './state/use-goal-alerts.ts'
 import { useSlipSync } from './state/use-slip-sync.ts'
 import { useSportDate } from './state/use-sport-date.ts'
@@ -90,7 +90,6 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
   const { view, event, league, find } = useView()
   const overview = useOverview(category)
   const { zone } = useSportDate()
-  const isNarrow = useIsNarrow()
   const { isOn: isDense } = useDense()
   const live = overview.data?.sports.reduce((sum, each) => sum + each.live, 0)
   return (
@@ -100,14 +99,6 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
           {t(category === 'SPORTS' ? 'sports.title' : 'sports.titleEsports')}
         </h1>
         <span className="ml-auto flex items-center gap-1">
-          {!isNarrow && (
-            <IconButton
-              icon={Rows3}
-              label={t('sports.dense')}
-              pressed={isDense}
-              onClick={() => setDense(!isDense)}
-            />
-          )}
           <Button
             size="sm"
             look="quiet"
@@ -131,8 +122,33 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
         }))}
       />
       {!event && <Find key={find ?? ''} find={find ?? ''} />}
-      <p className="text-12 text-faint">{t('sports.zoneNote', { zone })}</p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="mr-auto text-12 text-faint">{t('sports.zoneNote', { zone })}</p>
+        {!event && <DenseSwitches />}
+      </div>
     </div>
+  )
+}
+
+/** How events are listed: densely, and then with the main lines alone or with the next ones. */
+function DenseSwitches() {
+  const { t } = useTexts()
+  const isDense = useDense().isOn
+  const isAll = useAllLines().isOn
+  const chip = 'sb-chip hit gap-1.5'
+  return (
+    <span className="flex gap-1.5">
+      {isDense && (
+        <button type="button" className={chip} aria-pressed={isAll} onClick={() => setAllLines(!isAll)}>
+          <UnfoldVertical size={14} aria-hidden />
+          {t('sports.dense.allLines')}
+        </button>
+      )}
+      <button type="button" className={chip} aria-pressed={isDense} onClick={() => setDense(!isDense)}>
+        <Rows3 size={14} aria-hidden />
+        {t('sports.dense')}
+      </button>
+    </span>
   )
 }
 

@@ -388,6 +388,8 @@ export const siteEn = {
   'sports.needs.both': 'Needs {goals|more goal|more goals}, shared by both teams',
   'sports.needs.side': 'Needs {goals|more goal|more goals} by {team}',
   'sports.dense': 'Dense view',
+  'sports.dense.allLines': 'All lines',
+  'sports.dense.more': 'More lines: {event}',
   'sports.dense.winner': '1X2',
   'sports.dense.handicap': 'HDP',
   'sports.dense.total': 'O/U',

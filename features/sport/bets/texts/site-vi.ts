@@ -390,6 +390,8 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.needs.both': 'Cần thêm {goals} bàn, mỗi đội đều ghi bàn',
   'sports.needs.side': 'Cần {team} ghi thêm {goals} bàn',
   'sports.dense': 'Xem gọn',
+  'sports.dense.allLines': 'Mọi mức kèo',
+  'sports.dense.more': 'Thêm mức kèo: {event}',
   'sports.dense.winner': '1X2',
   'sports.dense.handicap': 'Chấp',
   'sports.dense.total': 'T/X',

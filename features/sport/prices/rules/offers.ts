@@ -145,16 +145,21 @@ export const keyOf = (of: {
   readonly outcome: string
 }): string => `${of.market}|${of.period}|${of.line}|${of.outcome}`
 
-/** The main offers of a list: who wins, and the most even line of handicap and total, of the whole event and its first half. */
-export function mainOf(offers: readonly PricedOffer[]): readonly PricedOffer[] {
+/** Lines of a handicap or total in a dense list: the main one and the next ones. */
+export const LISTED_LINES = 4
+
+/**
+ * The main offers of a list: who wins, and the `lines` most even lines of handicap and total, the main one first, of the whole event and
+ * its first half.
+ */
+export function mainOf(offers: readonly PricedOffer[], lines = 1): readonly PricedOffer[] {
   const main: PricedOffer[] = []
   for (const period of ['full', 'first', 'games', 'map1', 'set1'])
     for (const market of ['winner', 'toWin', 'win', 'champion', 'asianHandicap', 'handicap', 'total']) {
       const found = offers.filter((offer) => offer.market === market && offer.period === period)
       const evenness = (offer: PricedOffer) =>
         Math.abs((offer.outcomes[0]?.fair ?? 0) - 1 / offer.outcomes.length)
-      const best = found.toSorted((a, b) => evenness(a) - evenness(b))[0]
-      if (best) main.push(best)
+      main.push(...found.toSorted((a, b) => evenness(a) - evenness(b)).slice(0, lines))
     }
   return main
 }

@@ -5,9 +5,9 @@ import type { App } from '#server/app.ts'
 import type { Merchant } from '#server/call.ts'
 import { createCache } from '#server/cache.ts'
 import type { sportPrices } from '../contract.ts'
-import { keyOf } from '../rules/offers.ts'
+import { keyOf, LISTED_LINES, mainOf } from '../rules/offers.ts'
 import { publishedRules, publishedTerms } from '../rules/published.ts'
-import { bookOf, mainBooksOf, pointsOf } from '../store/books.ts'
+import { bookOf, booksOf, mainBooksOf, pointsOf, type MainRow } from '../store/books.ts'
 import { listStops } from '../store/stops.ts'
 import { shownBook, type ShownBook } from './shown.ts'
 
@@ -22,7 +22,7 @@ export type Boards = {
     query: Given<Prices['board']>['query'],
     merchant: Merchant,
   ) => Promise<Reply<Prices['board']> | Refusal<Prices['board']>>
-  readonly books: (events: string) => Promise<Reply<Prices['books']>>
+  readonly books: (query: Given<Prices['books']>['query']) => Promise<Reply<Prices['books']>>
 }
 
 export function createBoards(app: App): Boards {
@@ -35,8 +35,20 @@ export function createBoards(app: App): Boards {
         readBoard(app, query, merchant),
       )
     },
-    books: (events) => keepBooks(events, () => readBooks(app, events.split(','))),
+    books: (query) =>
+      keepBooks(JSON.stringify([query.lines, query.events]), () =>
+        readBooks(app, query.events.split(','), query.lines),
+      ),
   }
+}
+
+type Lines = Given<Prices['books']>['query']['lines']
+
+/** The main offers of events. Those with further lines are taken from the whole books, which are read for dense lists alone. */
+async function listedOf(app: App, ids: readonly string[], lines: Lines): Promise<readonly MainRow[]> {
+  if (lines === undefined) return mainBooksOf(app.db, ids)
+  const books = await booksOf(app.db, ids)
+  return books.map((book) => ({ ...book, main: mainOf(book.offers, LISTED_LINES) }))
 }
 
 async function readBoard(
@@ -49,7 +61,7 @@ async function readBoard(
   const ids = found.rows.map(({ id }) => id)
   const [events, books, stops] = await Promise.all([
     shownEvents(app.db, found.rows),
-    mainBooksOf(app.db, ids),
+    listedOf(app, ids, query.lines),
     listStops(app.db),
   ])
   const bookAt = new Map(books.map((row) => [row.event, row]))
@@ -67,10 +79,10 @@ async function readBoard(
   }
 }
 
-async function readBooks(app: App, ids: readonly string[]): Promise<Reply<Prices['books']>> {
+async function readBooks(app: App, ids: readonly string[], lines: Lines): Promise<Reply<Prices['books']>> {
   const [events, books, stops] = await Promise.all([
     eventsByIds(app.db, ids),
-    mainBooksOf(app.db, ids),
+    listedOf(app, ids, lines),
     listStops(app.db),
   ])
   const eventAt = new Map(events.map((row) => [row.id, row]))

@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
-import { useIsNarrow } from '#features/play/lottery/site/draw/use-is-narrow.ts'
 import { sportPrices } from '#features/sport/prices/contract.ts'
 import { useSportNames } from '../../shown/names.ts'
 import { Favourite } from '../parts/favourite.tsx'
@@ -48,6 +47,7 @@ export function Board({ asked, keep, empty }: BoardProps) {
   const { zone } = useSportDate()
   const { board } = useApi(sportPrices)
   const { category, when, league, sport, find, kind } = asked
+  const lines = useDense().isOn ? 'more' : undefined
   const query = {
     category,
     when,
@@ -57,12 +57,16 @@ export function Board({ asked, keep, empty }: BoardProps) {
     ...(isSportKey(sport) ? { sport } : {}),
     ...(find ? { search: find } : {}),
     ...(kind ? { kind } : {}),
-  }
+    ...(lines ? { lines } : {}),
+  } as const
   const pages = useApiPages(board, query, (before: string | null, options) =>
     board({ query: { ...query, ...(before ? { before } : {}) } }, options),
   )
   const rows = (pages.data?.pages ?? []).flatMap((page) => page.rows).filter((row) => keep?.(row) ?? true)
-  const { books, isStale } = useLiveBooks(rows.map(({ event }) => event.id))
+  const { books, isStale } = useLiveBooks(
+    rows.map(({ event }) => event.id),
+    lines,
+  )
   const last = pages.data?.pages.at(-1)
   useEffect(() => {
     if (last) learnNow(last.now)
@@ -109,8 +113,7 @@ function League({ rows, books }: LeagueProps) {
   const { pathname } = usePlace()
   const names = useSportNames()
   const { league, runners } = rows[0]!.event
-  const isWide = !useIsNarrow()
-  const isDense = useDense().isOn && isWide && runners.length === 0
+  const isDense = useDense().isOn && runners.length === 0
   return (
     <section className="sb-league panel" aria-label={league.name}>
       <h2 className="sb-league-head">

@@ -1,3 +1,4 @@
+import { userEvent } from 'vitest/browser'
 import { expect, test } from 'vitest'
 import { answerVisitor } from '#apps/site/testing/answers.ts'
 import { renderPanel } from '#apps/site/testing/panel.tsx'
@@ -7,7 +8,7 @@ import { t } from '#texts/i18n.ts'
 import { DESKTOP, expectNoBarriers, PHONE } from '#ui/testing/barriers.ts'
 import { eventOf, inPlay, rowOf } from '../../testing/fixtures.ts'
 import type { BoardRow } from '../types.ts'
-import { setDense } from '../state/use-dense.ts'
+import { setAllLines, setDense } from '../state/use-dense.ts'
 import { changeVisitorPrefs } from '../state/use-prefs.ts'
 import { Board } from './board.tsx'
 import '../sports.css'
@@ -32,17 +33,94 @@ const show = (
   return renderPanel(server, board, { size, lang })
 }
 
-test('SPT-01 the dense view lists both teams with handicap and total beside them, on a desktop only', async () => {
+/** A match with three lines of its handicap and total, the main one first, and a first half. */
+const lined = (nth: number, event: Parameters<typeof rowOf>[1] = {}, of: readonly number[] = [-1, -2, 0]) => {
+  const offer = (
+    market: string,
+    period: string,
+    line: number,
+    outcomes: Readonly<Record<string, number>>,
+  ) => ({
+    market,
+    period,
+    line,
+    isSuspended: false,
+    outcomes: Object.entries(outcomes).map(([outcome, price]) => ({ outcome, price })),
+  })
+  return rowOf(nth, event, {
+    offers: [
+      offer('winner', 'full', 0, { home: 21_000, draw: 34_000, away: 36_000 }),
+      ...of.map((line) =>
+        offer('asianHandicap', 'full', line, { home: 18_800 - line * 100, away: 20_000 + line * 100 }),
+      ),
+      ...[10, 9, 11].map((line) =>
+        offer('total', 'full', line, { over: 10_000 + line * 1_000, under: 30_000 - line * 1_000 }),
+      ),
+      offer('winner', 'first', 0, { home: 27_000, draw: 21_000, away: 45_000 }),
+    ],
+  })
+}
+
+test('SPT-01 the dense view lists the main line of handicap and total, and the next ones where an event is opened', async () => {
   setDense(true)
-  const screen = await show(DESKTOP)
+  const screen = await show(DESKTOP, [lined(1, inPlay), lined(2)])
   await expect.element(screen.getByText(t('sports.dense.handicap')).first()).toBeVisible()
-  await expect
-    .element(screen.getByRole('button', { name: /^Asian handicap: Home 1 −0.25, 1.88/ }))
-    .toBeVisible()
+  const line = (event: number, text: string) =>
+    screen.getByRole('button', { name: new RegExp(`^Asian handicap: Home ${event} ${text}, `) })
+  await expect.element(line(1, '−0.25')).toBeVisible()
+  expect(line(1, '−0.5').elements()).toEqual([])
+  const more = screen.getByRole('button', { name: t('sports.dense.more', { event: 'Home 1 – Away 1' }) })
+  expect(more.element().getAttribute('aria-expanded')).toBe('false')
+  // by keyboard, too
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(line(1, '−0.5')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Over\/under: Over 2.25, / })).toBeVisible()
+  expect(line(2, '−0.5').elements()).toEqual([])
   await expectNoBarriers()
-  const phone = await show(PHONE)
-  await expect.element(phone.getByText('Home 2')).toBeVisible()
-  await expect.element(phone.getByText(t('sports.dense.handicap')).first()).not.toBeInTheDocument()
+  setAllLines(true)
+  await expect.element(line(2, '−0.5')).toBeVisible()
+  setAllLines(false)
+  await expect.element(line(1, '−0.5')).not.toBeInTheDocument()
+  setDense(false)
+})
+
+test('SPT-01 the dense view of a phone has the handicap beside the teams, and the first half in an opened event', async () => {
+  setDense(true)
+  const screen = await show(PHONE, [lined(1, inPlay), lined(2)], { lang: 'vi', room: 328 })
+  const first = screen.getByRole('button', { name: /Hiệp 1.*Home 1, 2,70/ })
+  await expect.element(screen.getByRole('button', { name: /Home 1 −0,25, / })).toBeVisible()
+  expect(first.elements()).toEqual([])
+  await screen.getByRole('button', { name: t('sports.dense.more', { event: 'Home 1 – Away 1' }) }).click()
+  await expect.element(first).toBeVisible()
+  for (const button of document.querySelectorAll('.sb-dense .sb-price')) {
+    if (button.getBoundingClientRect().height === 0) continue
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(36)
+  }
+  await expectNoBarriers([PHONE])
+  setDense(false)
+})
+
+test('SPT-01 a dense list asks for the next lines, and another main line is not marked as a movement of its price', async () => {
+  setDense(true)
+  const server = fakeServer()
+  answerVisitor(server)
+  server.on(sportPrices, 'board', { now: new Date(), rows: [lined(1)], next: null })
+  server.on(sportPrices, 'books', { now: new Date(), books: [] })
+  const screen = await renderPanel(server, <Board asked={{ category: 'SPORTS', when: 'today' }} />, {})
+  const at = (text: string) => screen.getByRole('button', { name: new RegExp(`Home 1 ${text}, `) })
+  await expect.element(at('−0.25')).toBeVisible()
+  expect(server.heard(sportPrices, 'board')[0]?.query).toMatchObject({ lines: 'more' })
+  const [before, moved] = [lined(1), lined(1, {}, [-2, -1, 0])]
+  const now = {
+    ...moved,
+    book: { ...moved.book!, version: 2, at: new Date(before.book!.at.getTime() + 1_000) },
+  }
+  server.on(sportPrices, 'board', { now: new Date(), rows: [now], next: null })
+  await screen.hint('sport.event')
+  await expect.element(at('−0.5')).toBeVisible()
+  expect(at('−0.5').element().hasAttribute('data-move')).toBe(false)
   setDense(false)
 })
 

@@ -159,5 +159,12 @@ type CellProps = {
 export function Cell({ event, book, offer, of, label }: CellProps) {
   const outcome = offer?.outcomes.find(({ outcome: name }) => name === of)
   if (!book || !offer || !outcome) return <span className="sb-price-none" aria-hidden />
-  return <PriceButton {...{ event, book, offer, outcome }} {...(label === undefined ? {} : { label })} />
+  return (
+    <PriceButton
+      // another line in its place is no movement of its price
+      key={`${offer.market} ${offer.line}`}
+      {...{ event, book, offer, outcome }}
+      {...(label === undefined ? {} : { label })}
+    />
+  )
 }

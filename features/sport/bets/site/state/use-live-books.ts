@@ -14,16 +14,16 @@ const MOST = 60
 
 export const movedBooks = z.object({ books: z.array(z.tuple([z.string(), z.int(), z.string()])) })
 
-/** The newest main prices of the events that are shown; `isStale`: they could not be fetched. */
-export function useLiveBooks(events: readonly string[]) {
+/** The newest main prices of the events that are shown, with `lines` of the next lines, too; `isStale`: they could not be fetched. */
+export function useLiveBooks(events: readonly string[], lines?: 'more') {
   const { books: fetchBooks } = useApi(sportPrices)
   const [books, setBooks] = useState<ReadonlyMap<string, Book>>(new Map())
   const [isStale, setStale] = useState(false)
-  const shown = useRef(events)
+  const shown = useRef({ events, lines })
   const moved = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   useEffect(() => {
-    shown.current = events
+    shown.current = { events, lines }
   })
   const fetchMoved = async () => {
     timer.current = null
@@ -31,7 +31,10 @@ export function useLiveBooks(events: readonly string[]) {
     for (const id of ids) moved.current.delete(id)
     if (ids.length === 0) return
     try {
-      const reply = await fetchBooks({ query: { events: ids.join(',') } })
+      const asked = shown.current.lines
+      const reply = await fetchBooks({
+        query: { events: ids.join(','), ...(asked ? { lines: asked } : {}) },
+      })
       setStale(false)
       setBooks((before) => {
         const next = new Map(before)
@@ -47,7 +50,7 @@ export function useLiveBooks(events: readonly string[]) {
     timer.current ??= setTimeout(() => void fetchMoved(), GATHER_MS)
   }
   const all = () => {
-    for (const id of shown.current) moved.current.add(id)
+    for (const id of shown.current.events) moved.current.add(id)
     schedule()
   }
   useWatch([], {
@@ -55,7 +58,7 @@ export function useLiveBooks(events: readonly string[]) {
       if (topic !== 'sport.books') return
       const read = z.safeParse(movedBooks, patch)
       if (!read.success) return
-      for (const [id] of read.data.books) if (shown.current.includes(id)) moved.current.add(id)
+      for (const [id] of read.data.books) if (shown.current.events.includes(id)) moved.current.add(id)
       if (moved.current.size > 0) schedule()
     },
     onAgain: all,
