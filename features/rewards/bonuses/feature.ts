@@ -2,6 +2,7 @@ import { bonusBeside } from '#features/money/withdrawals/extension-points.ts'
 import { roundContributions } from '#features/play/rounds/extension-points.ts'
 import { freeRoundsOrders } from '#features/play/vendors/extension-points.ts'
 import { rewardKinds } from '#features/rewards/rewards/extension-points.ts'
+import { freeBetWallets } from '#features/sport/bets/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
@@ -9,7 +10,7 @@ import { bonuses } from './contract/member.ts'
 import { freeRoundsOffice } from './contract/office.ts'
 import { bonusesJobs } from './jobs.ts'
 import { tables } from './own-data.ts'
-import { bonusBesideCash, contributionsByRound } from './service/beside.ts'
+import { bonusBesideCash, contributionsByRound, freeBetsAmong } from './service/beside.ts'
 import { bonusesRoutes, freeRoundsOfficeRoutes } from './routes.ts'
 import { bonusRewards, freeRoundRewards } from './service/credit.ts'
 import { ordersAtVendors } from './service/orders/wins.ts'
@@ -26,5 +27,6 @@ export const feature = defineFeature({
     rewardKinds.with(bonusRewards),
     rewardKinds.with(freeRoundRewards),
     freeRoundsOrders.filledWith(ordersAtVendors),
+    freeBetWallets.filledWith(freeBetsAmong),
   ],
 })

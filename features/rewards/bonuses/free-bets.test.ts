@@ -23,12 +23,17 @@ test('PRO-02 SPT-01 a bet of a free bet’s stake costs no cash, and pays its wi
   const { policy: _, ...asked } = single(leg, stake).body
   const quote = await mai.api.sportBets.quote({ body: asked })
   expect(quote.freeBet).toEqual({ left: 1, stake })
-  await place(leg, stake)
+  const { bet } = await place(leg, stake)
   expect(await balance()).toBe(before)
+  // the receipt and the record name what will be paid: the winnings
+  const winnings = (stake * BigInt(leg.price)) / 10_000n - stake
+  expect(bet).toMatchObject({ isFree: true, stake, potential: winnings })
   await end(match, played([2, 0]))
   for (const job of bonusesJobs) await job.run(at.app)
   await creditClaimed(at.app)
-  expect(await balance()).toBe(before + (stake * BigInt(leg.price)) / 10_000n - stake)
+  expect(await balance()).toBe(before + winnings)
+  const [settled] = (await mai.api.sportBets.mine({ query: {} })).bets
+  expect(settled).toMatchObject({ id: bet!.id, state: 'won', isFree: true, returned: winnings })
 })
 
 test('PRO-02 SPT-01 a bet that a free bet paid for is neither cashed out nor edited', async () => {

@@ -2,8 +2,10 @@ import type { App } from '#server/app.ts'
 import type { BonusBeside } from '#features/money/withdrawals/extension-points.ts'
 import type { Contribution } from '#features/play/rounds/extension-points.ts'
 import { bonusPurseOf } from '#ledger/bonus/bonus.ts'
+import type { FreeBetWallets } from '#features/sport/bets/extension-points.ts'
 import { isFreeRounds, roundsOf } from '../rules/free-rounds.ts'
 import { contributionsOfRounds, grantsOf, wageredOf } from '../store/grants.ts'
+import { freeBetWalletsOf } from '../store/free-bets.ts'
 import { advanceOf } from './advance.ts'
 
 /** The active bonus for the withdrawal page; what has been met since becomes cash first. */
@@ -23,6 +25,10 @@ export async function bonusBesideCash(app: App, memberId: bigint): Promise<Bonus
     expiresAt,
   }
 }
+
+/** Which of these bonus wallets hold free bets. */
+export const freeBetsAmong: FreeBetWallets = async (app, wallets) =>
+  new Set(wallets.length > 0 ? await freeBetWalletsOf(app.db, wallets) : [])
 
 /** What rounds of the betting record contributed, by round. */
 export async function contributionsByRound(

@@ -3,6 +3,20 @@ import { many, sql } from '#db/rows.ts'
 import type { FreeBet } from '../rules/free-rounds.ts'
 import type { Grant } from './grants.ts'
 
+/** Which of these wallets are of free bets. */
+export async function freeBetWalletsOf(reader: Db, wallets: readonly bigint[]): Promise<bigint[]> {
+  const rows = await many<{ wallet: bigint }>(
+    reader,
+    sql`
+      select g.wallet
+      from bonus_grant g
+      join bonus_terms t on t.hash = g.terms_hash
+      where g.wallet = any (${wallets}::bigint[]) and (t.terms ->> 'isFreeBet')::boolean
+    `,
+  )
+  return rows.map(({ wallet }) => wallet)
+}
+
 /** The bets that a grant's wallet paid, with what came back of each to it or to the wallet of its winnings. */
 export function freeBetsOf(
   tx: Db | Tx,

@@ -109,6 +109,8 @@ export const bet = z.object({
   isEachWay: z.boolean(),
   lines: z.int(),
   stake: money,
+  /** A free bet paid the stake: what it pays, `potential` and `returned`, is without it. */
+  isFree: z.boolean(),
   /** What was cashed out of it so far, and the part of the stake that is still in play. */
   cashedOut: money,
   running: money,

@@ -12,9 +12,11 @@ import {
   type ShownEvent,
 } from '#features/sport/events/public.ts'
 import type { Pair } from '#features/sport/events/rules/live.ts'
+import { freeBetWallets } from '../extension-points.ts'
 import type { bet as betShape, betState } from '../contract/shapes.ts'
 import { endOfLeg } from '../rules/campaigns/end.ts'
 import { campaignsOf, stepsOf } from '../rules/campaigns/pinned.ts'
+import { beyondStake } from '../rules/free-bets/free-bet.ts'
 import { mayEdit } from '../rules/edits/edit.ts'
 import { bestFactor } from '../rules/factor.ts'
 import { categoryOfGame, type TicketLeg } from '../rules/ticket.ts'
@@ -38,27 +40,31 @@ type Known = {
   readonly edits: ReadonlyMap<string, string>
   readonly now: Date
   readonly leads: ReadonlyMap<string, Pair>
+  readonly free: ReadonlySet<bigint>
 }
 
 /** Bets with the state of each leg, in their order. */
 export async function shownBets(app: App, bets: readonly BetRow[]): Promise<ShownBet[]> {
   const ids = [...new Set(bets.flatMap(({ inputs }) => inputs.legs.map(({ e }) => e)))]
+  const purses = [...new Set(bets.flatMap(({ bonusWallet }) => bonusWallet ?? []))]
   const betIds = bets.map(({ id }) => id)
   // an edit ends its bet: a bet that was just placed costs no query for it
   const ended = bets.filter(({ state }) => state !== 'open').map(({ id }) => id)
-  const [rows, results, cashed, autos, edits, leads] = await Promise.all([
+  const [rows, results, cashed, autos, edits, leads, free] = await Promise.all([
     eventsByIds(app.db, ids),
     latestResults(app.db, ids),
     cashedOf(app.db, betIds),
     autoOf(app.db, betIds),
     editsOf(app.db, ended),
     leadsFor(app.db, bets),
+    // cash paid for nearly all of them: these cost no query for it
+    purses.length > 0 ? freeBetWallets.of(app)(app, purses) : new Set<bigint>(),
   ])
   // only the minute of a match in play depends on the time: other bets cost no query for it
   const isLive = rows.some(({ state }) => state === 'live')
   const now = isLive ? await databaseNow(app.db) : app.clock.now()
   const events = new Map((await shownEvents(app.db, rows)).map((event) => [event.id, event]))
-  const known = { events, results, cashed, autos, edits, now, leads }
+  const known = { events, results, cashed, autos, edits, now, leads, free }
   return Promise.all(bets.map((bet) => shownBet(app, bet, known)))
 }
 
@@ -69,7 +75,10 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
   const isOpen = bet.state === 'open'
   const running = isOpen ? stake - (cashed?.ended ?? 0n) : 0n
   const selections = inputs.legs.filter(({ b }) => !b).length
+  const isFree = bet.bonusWallet !== null && known.free.has(bet.bonusWallet)
   const paidBefore = outcome?.state === 'cashedOut' ? (cashed?.paid ?? 0n) - bet.win : (cashed?.paid ?? 0n)
+  const best = floorOf(isOpen ? running : stake, bestFactor(inputs))
+  const back = (bet.state === 'void' ? stake : bet.win) + (isOpen ? 0n : paidBefore)
   return {
     id,
     number: numberOf(id),
@@ -79,10 +88,11 @@ async function shownBet(app: App, bet: BetRow, known: Known): Promise<ShownBet> 
     isEachWay: inputs.ew !== undefined,
     lines: lineCount({ selections, sizes: inputs.sizes }) * (inputs.ew ? 2 : 1),
     stake,
+    isFree,
     cashedOut: cashed?.paid ?? 0n,
     running,
-    potential: floorOf(isOpen ? running : stake, bestFactor(inputs)),
-    returned: (bet.state === 'void' ? stake : bet.win) + (isOpen ? 0n : paidBefore),
+    potential: isFree ? beyondStake(best, stake) : best,
+    returned: isFree ? beyondStake(back, stake) : back,
     legs: await Promise.all(inputs.legs.map((leg) => shownLeg(app, bet, leg, known))),
     settlement: outcome?.n ?? 0,
     placedAt: bet.at,

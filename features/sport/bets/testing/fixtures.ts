@@ -90,6 +90,7 @@ export function betOf(more: Partial<Bet> = {}): Bet {
     isEachWay: false,
     lines: 1,
     stake: 1_000_000_000n,
+    isFree: false,
     cashedOut: 0n,
     running: 1_000_000_000n,
     potential: 4_410_000_000n,

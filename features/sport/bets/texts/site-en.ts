@@ -289,6 +289,7 @@ export const siteEn = {
   'sports.totalStake': 'Total stake',
   'sports.potential': 'Potential return',
   'sports.freeBet': 'Free bet {stake} × {left}',
+  'sports.isFree': 'A free bet paid the stake. Winnings are paid without it.',
   'sports.paidFree': 'Paid by free bets',
   'sports.freeBetNote':
     'A stake of exactly {stake} uses a free bet. You receive its winnings without the stake, when all your free bets are settled.',

@@ -291,6 +291,7 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.totalStake': 'Tổng tiền cược',
   'sports.potential': 'Tiền trả dự kiến',
   'sports.freeBet': 'Cược miễn phí {stake} × {left}',
+  'sports.isFree': 'Cược miễn phí đã trả tiền cược. Tiền thắng không gồm tiền cược.',
   'sports.paidFree': 'Cược miễn phí trả',
   'sports.freeBetNote':
     'Đặt đúng {stake} sẽ dùng một lượt cược miễn phí. Bạn nhận tiền thắng không gồm tiền cược, sau khi mọi lượt cược miễn phí đã có kết quả.',

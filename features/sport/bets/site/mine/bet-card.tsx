@@ -12,7 +12,7 @@ import { LineStake } from '../parts/line-stake.tsx'
 import { pickedOf } from '../parts/price-button.tsx'
 import { changeSlip, openSlip } from '../state/slip-store.ts'
 import { emptySlip, nameOf, toggled, type Slip } from '../../rules/picks.ts'
-import { mostOfLine } from '../../rules/line-stake.ts'
+import { mostOfLine } from '../../rules/stakes/line-stake.ts'
 import { useOdds } from '../state/use-odds.ts'
 import { useSportDate } from '../state/use-sport-date.ts'
 import type { Bet, BetLeg, CashOutOffer } from '../types.ts'
@@ -66,6 +66,7 @@ export function BetCard({ bet, currency, offer }: BetCardProps) {
           {shown(isOpen ? bet.potential : bet.returned)}
         </dd>
       </dl>
+      {bet.isFree && <p className="text-12 text-muted">{t('sports.isFree')}</p>}
       {bet.boost && (
         <p className="text-12 text-muted">
           {t('sportCampaigns.boosted', {

@@ -113,6 +113,7 @@ function Accepted({ bet, currency }: { readonly bet: Bet; readonly currency: Cur
         <dt>{t('sports.potential')}</dt>
         <dd className="num font-bold">{shown(bet.potential)}</dd>
       </dl>
+      {bet.isFree && <p className="text-12 text-muted">{t('sports.isFree')}</p>}
     </section>
   )
 }
