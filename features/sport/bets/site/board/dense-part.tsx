@@ -42,8 +42,9 @@ export function DensePart({ event, book, period, found, isOpen }: DensePartProps
     isOpen && offers.length > 1 ? offers.map((offer) => offer.line) : [offers[0]?.line ?? 0]
   const at = (offers: readonly Offer[], line: number) => offers.find((offer) => offer.line === line)
   const shown = (quarters: number, isSigned: boolean) => lineText(quarters, isSigned, decimal)
+  const isEmpty = !winner && found.handicaps.length === 0 && found.totals.length === 0
   return (
-    <span className="sb-dense-part" data-period={period}>
+    <span className="sb-dense-part" data-period={period} data-empty={isEmpty ? '' : undefined}>
       <b className="sb-dense-period">{t(`sports.period.${period}`)}</b>
       <span>
         <Cell {...cell} offer={winner} of="home" />

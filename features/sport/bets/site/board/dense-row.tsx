@@ -33,8 +33,8 @@ export function DenseHead() {
 type DenseRowProps = { readonly row: BoardRow; readonly book: Book | null }
 
 /**
- * An event as Asian books list it: both teams and the draw below each other, the main lines of match and first half beside them. Opened, the
- * next lines follow; on a phone the first half does, too.
+ * An event as Asian books list it: both teams and the draw below each other, the main lines of match and first half beside them. Opened,
+ * the next lines follow; on a phone the first half does, too.
  */
 export function DenseRow(props: DenseRowProps) {
   const { isOn } = useAllLines()

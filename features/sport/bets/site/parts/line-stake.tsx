@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { lineOf } from '../../rules/line-stake.ts'
+import { lineOf } from '../../rules/stakes/line-stake.ts'
 
 type LineStakeProps = { readonly stake: bigint; readonly lines: number; readonly currency: Currency }
 

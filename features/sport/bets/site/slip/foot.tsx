@@ -9,6 +9,7 @@ import { Visitor } from '#features/play/lottery/site/slip/visitor.tsx'
 import { LineStake } from '../parts/line-stake.tsx'
 import type { FreeBet } from '../../rules/free-bets/free-bet.ts'
 import type { Policy } from '../../rules/policy.ts'
+import { usualStakes } from '../../rules/stakes/quick.ts'
 import { useEdited } from '../mine/edit-note.tsx'
 import { editPays } from '../../rules/edits/edit.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
@@ -155,7 +156,8 @@ type QuickProps = {
 /** Stakes with one press, and the highest that is accepted. */
 export function QuickStakes({ currency, onStake, onMost, free, onFree }: QuickProps) {
   const { t, lang, money } = useTexts()
-  const { quick } = usePrefs().prefs
+  const chosen = usePrefs().prefs.quick
+  const quick = chosen.length > 0 ? chosen : usualStakes(currency)
   const short = new Intl.NumberFormat(lang, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <div role="group" aria-label={t('sports.quick')} className="flex flex-wrap gap-1.5">

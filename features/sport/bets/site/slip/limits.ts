@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import type { Currency } from '#kit/currency.ts'
-import { leastOfLine, mostOfLine, wholeOf } from '../../rules/line-stake.ts'
+import { leastOfLine, mostOfLine, wholeOf } from '../../rules/stakes/line-stake.ts'
 import type { Quote } from '../types.ts'
 
 /** A typed stake in minor units; null: nothing, or nothing that is above zero. */

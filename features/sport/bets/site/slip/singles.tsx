@@ -5,6 +5,7 @@ import type { AskedSlip } from '../../rules/slip.ts'
 import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { paidFree, type FreeBet } from '../../rules/free-bets/free-bet.ts'
 import { mayEachWay, nameOf, potentialOf, singleOf, type Pick } from '../../rules/picks.ts'
+import { highestStake } from '../../rules/stakes/quick.ts'
 import { errorWords } from '#ui/api/refusal-values.ts'
 import { useSportNames } from '../../shown/names.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
@@ -20,6 +21,8 @@ import { useQuote } from './use-quote.ts'
 
 export type BetFormProps = {
   readonly currency: Currency
+  /** What the member may stake; null: not known. */
+  readonly has: bigint | null
   readonly isBusy: boolean
   /** The bet that it edits has no value now: nothing can be placed. */
   readonly isHeld: boolean
@@ -31,7 +34,7 @@ export type BetFormProps = {
 type Quotes = Readonly<Record<string, Quote | null>>
 
 /** Each pick as a bet of its own, with a stake of its own. */
-export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormProps) {
+export function Singles({ currency, has, isBusy, isHeld, failed, onPlace }: BetFormProps) {
   const { slip } = useSlip()
   const { picks, stakes, isEachWay } = slip
   const [quotes, setQuotes] = useState<Quotes>({})
@@ -75,10 +78,13 @@ export function Singles({ currency, isBusy, isHeld, failed, onPlace }: BetFormPr
   const setFree = ({ stake, left }: FreeBet) =>
     setStakes(picks.slice(0, left).map((pick) => [nameOf(pick), plainOf(stake)]))
   const setAll = (text: string) => setStakes(picks.map((pick) => [nameOf(pick), text]))
-  // each single has a limit of its own
+  // each single has a limit of its own; what the member has is shared by them
   const mosts = picks.flatMap((pick) => {
-    const most = quotes[nameOf(pick)]?.most
-    return most && most.stake > 0n ? [[nameOf(pick), plainOf(most.stake)] as const] : []
+    const quote = quotes[nameOf(pick)]
+    if (!quote?.most) return []
+    const own = has === null ? null : has / BigInt(picks.length)
+    const most = highestStake(quote.most.stake, { has: own, least: quote.least, parts: 1 })
+    return most > 0n ? [[nameOf(pick), plainOf(most)] as const] : []
   })
   return (
     <div className="flex flex-col gap-3">

@@ -39,6 +39,8 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   }
   const props = {
     currency,
+    // an edited bet adds its value, which only the server knows
+    has: balance.data && !edited ? balance.data.sumBalance + (balance.data.bonus ?? 0n) : null,
     isBusy,
     isHeld,
     failed: result.failed,

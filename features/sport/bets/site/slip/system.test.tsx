@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wallet } from '#features/money/wallet/contract.ts'
 import { t } from '#texts/i18n.ts'
 import { endSession } from '#ui/api/session.ts'
 import { DESKTOP, expectNoBarriers } from '#ui/testing/barriers.ts'
@@ -86,6 +87,25 @@ test('SPT-01 each-way doubles the bets of a system, and the slip says so', async
   await expect
     .element(screen.getByRole('button', { name: t('sports.place', { total: '₫80,000.00' }) }))
     .toBeEnabled()
+  endSession('tab')
+})
+
+test('SPT-01 Max fills what the member has where that is less than what is accepted, and quick stakes fit the currency', async () => {
+  const server = await asMember(book())
+  server.on(sportBets, 'preferences', { format: 'decimal', policy: 'none', zone: null, quick: [] })
+  server.on(wallet, 'balance', {
+    sumBalance: 1_000_000n,
+    held: 0n,
+    currency: 'USD',
+    bonus: null,
+    wallets: [],
+  })
+  server.on(sportBets, 'quote', quoteOf(4, { lines: 11, least: 5_000n }))
+  const screen = await show(server, {}, DESKTOP, yankee)
+  await screen.getByRole('button', { name: t('sports.most'), exact: true }).click()
+  await expect.element(screen.getByRole('textbox', { name: /^Stake for each/ })).toHaveValue('9.09')
+  await screen.getByRole('button', { name: '$5.00' }).click()
+  await expect.element(screen.getByText('11 × $5.00')).toBeVisible()
   endSession('tab')
 })
 

@@ -13,7 +13,8 @@ import {
   type Pick,
   type Slip,
 } from '../../rules/picks.ts'
-import { lineOf, mostOfLine, wholeOf } from '../../rules/line-stake.ts'
+import { lineOf, wholeOf } from '../../rules/stakes/line-stake.ts'
+import { highestStake } from '../../rules/stakes/quick.ts'
 import { paidFree } from '../../rules/free-bets/free-bet.ts'
 import { SlipCampaigns } from '#features/sport/campaigns/site/slip-campaigns.tsx'
 import { linesOf, slipProblem } from '../../rules/slip.ts'
@@ -30,22 +31,12 @@ import { stateOf, takeAll, takenNow, useSteady } from './use-accept.ts'
 import { useQuote } from './use-quote.ts'
 
 /** All picks in one bet: a multiple, or a system whose lines have the same stake. */
-export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProps) {
+export function Whole({ currency, has, isBusy, isHeld, failed, onPlace }: BetFormProps) {
   const { t, decimal } = useTexts()
   const { slip } = useSlip()
   const { picks, mode } = slip
   const isSystem = mode === 'system'
-  const bare = slipOf(slip)
-  const malformed = slipProblem(bare)
-  const { data: quote = null } = useQuote(malformed ? null : bare)
-  // a same-game combination has no price until the server names one
-  const combined = new Map(
-    (quote?.legs ?? []).flatMap(({ event, price }) => (price === null ? [] : [[event, price] as const])),
-  )
-  const present = presentOf(picks, quote)
-  const moved = present.filter((pick, at) => pick !== picks[at])
-  const isSteady = useSteady(moved)
-  const asked = askedOf({ ...slip, picks: present }, combined, quote)
+  const { quote, malformed, combined, asked, moved, isSteady } = useWholeBet(slip)
   const lines = malformed ? 0 : linesOf(asked)
   const typed = stakeOf(slip.stake)
   // what is typed is the stake of each line of a system, and of all of a multiple
@@ -61,6 +52,10 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
     takeAll(moved)
     onPlace([{ asked, stake: total }])
   }
+  const most =
+    quote?.most && !malformed
+      ? highestStake(quote.most.stake, { has, least: quote.least, parts: typedLines })
+      : 0n
   const freeBet = quote?.freeBet ?? null
   const freeLine = freeBet && lineOf(freeBet.stake, typedLines)
   const stakeAs = (plain: string) => changeSlip((before) => ({ ...before, stake: plain }))
@@ -87,11 +82,7 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
         onStake={stakeAs}
         free={freeBet}
         onFree={freeLine === null ? null : () => stakeAs(plainOf(freeLine))}
-        onMost={
-          quote?.most && !malformed
-            ? () => stakeAs(plainOf(mostOfLine(quote.most?.stake ?? 0n, typedLines)))
-            : null
-        }
+        onMost={most > 0n ? () => stakeAs(plainOf(most)) : null}
       />
       <SlipCampaigns
         given={malformed ? null : (quote?.campaigns ?? null)}
@@ -118,6 +109,22 @@ export function Whole({ currency, isBusy, isHeld, failed, onPlace }: BetFormProp
       />
     </div>
   )
+}
+
+/** The bet that the slip asks for at the prices of now, with its quote; `moved`: the picks whose prices are not those that were taken. */
+function useWholeBet(slip: Slip) {
+  const bare = slipOf(slip)
+  const malformed = slipProblem(bare)
+  const { data: quote = null } = useQuote(malformed ? null : bare)
+  // a same-game combination has no price until the server names one
+  const combined = new Map(
+    (quote?.legs ?? []).flatMap(({ event, price }) => (price === null ? [] : [[event, price] as const])),
+  )
+  const present = presentOf(slip.picks, quote)
+  const moved = present.filter((pick, at) => pick !== slip.picks[at])
+  const isSteady = useSteady(moved)
+  const asked = askedOf({ ...slip, picks: present }, combined, quote)
+  return { quote, malformed, combined, asked, moved, isSteady }
 }
 
 /** The picks at their present prices; those of a combination have none of their own. */

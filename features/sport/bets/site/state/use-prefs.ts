@@ -3,7 +3,6 @@ import { create } from 'zustand'
 import { keyOf, useApiMutation, useApiQuery } from '#contract/react.ts'
 import { remembered } from '#game-kit/scene/remembered.ts'
 import { oddsFormats, type OddsFormat } from '#game-kit/sports/odds/formats.ts'
-import { major } from '#kit/money.ts'
 import { useIsMember } from '#ui/api/session.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { sportBets } from '../../contract.ts'
@@ -14,6 +13,7 @@ export type Prefs = {
   readonly policy: Policy
   /** Null: the brand's. */
   readonly zone: string | null
+  /** Empty: the usual ones of the currency. */
   readonly quick: readonly bigint[]
 }
 
@@ -21,15 +21,12 @@ const formatKept = remembered('sports.format', 'decimal')
 const zoneKept = remembered('sports.zone', '')
 const formatOf = (text: string): OddsFormat => oddsFormats.find((each) => each === text) ?? 'decimal'
 
-/** Until a member has chosen some. */
-const usualQuick = [50_000, 100_000, 200_000, 500_000].map(major)
-
 /** What a visitor chose on this device. */
 const useVisitor = create<Prefs>(() => ({
   format: formatOf(formatKept.get()),
   policy: 'better',
   zone: zoneKept.get() || null,
-  quick: usualQuick,
+  quick: [],
 }))
 
 /** Changes what a visitor chose on this device, and keeps it there. */
@@ -49,9 +46,7 @@ export function usePrefs() {
   const save = useApiMutation(api.setPreferences)
   const visitor = useVisitor()
   const own = isMember ? asked.data : undefined
-  const prefs: Prefs = own
-    ? { ...own, format: formatOf(own.format), quick: own.quick.length > 0 ? own.quick : usualQuick }
-    : visitor
+  const prefs: Prefs = own ? { ...own, format: formatOf(own.format) } : visitor
   const change = (part: Partial<Prefs>) => {
     if (!isMember) return changeVisitorPrefs(part)
     const next = { ...prefs, ...part }
