@@ -73,10 +73,30 @@ function BonusLines({ terms, currency, amount, games }: LinesProps<BonusTerms>) 
 function RoundsLines({ terms, currency, amount, games }: LinesProps<FreeRoundsTerms>) {
   const { t, money, number } = useTexts()
   const stake = money(BigInt(terms.stake), currency, { symbol: true })
+  const count = amount === null ? null : number(roundsOf(terms, amount))
+  if (terms.isFreeBet)
+    return (
+      <>
+        <Lines
+          lines={[
+            count === null
+              ? t('bonuses.term.freeBetsOf', { stake, games })
+              : t('bonuses.term.freeBets', { count, stake, games }),
+            t('bonuses.term.freeBetsOther'),
+            t('bonuses.term.roundsDays', { days: terms.days }),
+            t('bonuses.term.freeBet'),
+            t(terms.wins === 'cash' ? 'bonuses.term.freeBetCash' : 'bonuses.term.freeBetBonus'),
+          ]}
+        />
+        {terms.wins !== 'cash' && (
+          <BonusLines {...{ terms: terms.wins, currency, amount: null, games: '' }} />
+        )}
+      </>
+    )
   const lines = [
-    amount === null
+    count === null
       ? t('bonuses.term.roundsOf', { stake, games })
-      : t('bonuses.term.rounds', { count: number(roundsOf(terms, amount)), stake, games }),
+      : t('bonuses.term.rounds', { count, stake, games }),
     ...(terms.byVendor
       ? [t('bonuses.term.vendorGives'), t('bonuses.term.vendorDays', { days: terms.days })]
       : [
@@ -84,7 +104,6 @@ function RoundsLines({ terms, currency, amount, games }: LinesProps<FreeRoundsTe
           t('bonuses.term.roundsDays', { days: terms.days }),
           t('bonuses.term.roundsFair'),
         ]),
-    ...(terms.isFreeBet ? [t('bonuses.term.freeBet')] : []),
     t(terms.wins === 'cash' ? 'bonuses.term.winsCash' : 'bonuses.term.winsBonus'),
   ]
   return (

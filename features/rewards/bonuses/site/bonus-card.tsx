@@ -3,6 +3,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import type { Bonus } from './bonuses-panel.tsx'
+import { isFreeRounds } from '../rules/free-rounds.ts'
 import { TermsList } from '../shown/terms-list.tsx'
 import { useCategory } from '../shown/use-category.ts'
 
@@ -65,10 +66,13 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
   )
 }
 
-/** "500.00 bonus", or "Free rounds: 10". */
-function BonusName({ bonus: { amount, currency, rounds } }: { readonly bonus: Bonus }) {
+/** "500.00 bonus", "Free rounds: 10" or "Free bets: 2". */
+function BonusName({ bonus: { amount, currency, rounds, terms } }: { readonly bonus: Bonus }) {
   const { t } = useTexts()
-  if (rounds) return t('bonuses.rounds', { count: rounds.count })
+  if (rounds) {
+    const isFreeBet = isFreeRounds(terms) && terms.isFreeBet === true
+    return t(isFreeBet ? 'bonuses.freeBets' : 'bonuses.rounds', { count: rounds.count })
+  }
   return (
     <>
       <Amount amount={amount} currency={currency} symbol /> {t('bonuses.bonus')}

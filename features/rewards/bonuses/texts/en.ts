@@ -52,6 +52,12 @@ export const en = englishOf<typeof bonuses & typeof freeRoundsOffice>()({
   'bonuses.term.roundsOther': 'Choose exactly this stake to use them. Any other bet is paid from your cash.',
   'bonuses.term.roundsDays': 'They expire {days|day|days} after they start.',
   'bonuses.term.roundsFair': 'They are drawn like any other round, and you can verify each of them.',
+  'bonuses.freeBets': 'Free bets: {count}',
+  'bonuses.term.freeBets': 'Free bets: {count} of {stake} each, on: {games}.',
+  'bonuses.term.freeBetsOf': 'Free bets of {stake} each, on: {games}.',
+  'bonuses.term.freeBetsOther': 'A bet of exactly this stake uses one. Any other bet is paid from your cash.',
+  'bonuses.term.freeBetCash': 'Winnings are paid as cash.',
+  'bonuses.term.freeBetBonus': 'The winnings become a bonus with these terms:',
   'bonuses.term.freeBet':
     'Winnings are paid without the stake, when all bets are settled. At odds of 3.50 a bet of 1.00 wins 2.50.',
   'bonuses.term.vendorGives':

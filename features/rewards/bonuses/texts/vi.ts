@@ -52,6 +52,12 @@ export const vi: SameKeys<typeof en> = {
     'Chọn đúng mức cược này để dùng ván miễn phí. Cược khác được trả bằng tiền mặt.',
   'bonuses.term.roundsDays': 'Hết hạn sau {days} ngày kể từ khi bắt đầu.',
   'bonuses.term.roundsFair': 'Kết quả được tạo như mọi ván khác và bạn có thể xác minh từng ván.',
+  'bonuses.freeBets': 'Cược miễn phí: {count}',
+  'bonuses.term.freeBets': '{count} lượt cược miễn phí, mỗi lượt {stake}. Áp dụng: {games}.',
+  'bonuses.term.freeBetsOf': 'Cược miễn phí, mỗi lượt {stake}. Áp dụng: {games}.',
+  'bonuses.term.freeBetsOther': 'Đặt đúng mức cược này để dùng một lượt. Cược khác được trả bằng tiền mặt.',
+  'bonuses.term.freeBetCash': 'Tiền thắng được trả bằng tiền mặt.',
+  'bonuses.term.freeBetBonus': 'Tiền thắng trở thành khoản thưởng với các điều kiện sau:',
   'bonuses.term.freeBet':
     'Tiền thắng không gồm tiền cược, trả khi mọi cược đã có kết quả. Cược 1,00 với tỷ lệ 3,50 thắng 2,50.',
   'bonuses.term.vendorGives':

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
+import { isFreeRounds } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
@@ -35,8 +36,9 @@ function One({ id }: { readonly id: string }) {
 }
 
 function Shown({ promotion }: { readonly promotion: Detail }) {
-  const { t, lang, money } = useTexts()
+  const { t, lang } = useTexts()
   const { title, summary, state, terms, termsHash, currency, unmet, amount, outcome } = promotion
+  const got = useGot(promotion)
   return (
     <article className="grid max-w-180 gap-5">
       <Link
@@ -62,11 +64,7 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
           </Link>
         </Notice>
       )}
-      {amount !== null && outcome !== 'revoked' && (
-        <Notice tone="good">
-          {t('promotions.youGot', { sum: money(amount, currency, { symbol: true }) })}
-        </Notice>
-      )}
+      {got && outcome !== 'revoked' && <Notice tone="good">{t('promotions.youGot', { sum: got })}</Notice>}
       <section className="panel grid gap-3 p-5">
         <h2 className="text-16">{t('promotions.how')}</h2>
         <Steps promotion={promotion} />
@@ -75,11 +73,27 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
       {terms && termsHash && (
         <section className="panel grid gap-3 p-5">
           <h2 className="text-16">{t('promotions.terms')}</h2>
-          <TermsList terms={terms} hash={termsHash} currency={currency} amount={amount} />
+          <TermsList
+            terms={terms}
+            hash={termsHash}
+            currency={currency}
+            // what was given of free rounds is their number
+            amount={isFreeRounds(terms) && amount !== null ? amount * BigInt(terms.stake) : amount}
+          />
         </section>
       )}
     </article>
   )
+}
+
+/** "500.00", "2 free rounds" or "100 points"; null: nothing yet, or goods, which have a number only. */
+function useGot({ gift, currency, amount, terms }: Detail): string | null {
+  const { t, money } = useTexts()
+  if (amount === null || gift.kind === 'goods') return null
+  if (gift.kind === 'points') return t('promotions.points', { count: Number(amount) })
+  if (gift.kind !== 'freeRounds') return money(amount, currency, { symbol: true })
+  const isFreeBet = terms !== null && isFreeRounds(terms) && terms.isFreeBet === true
+  return t(isFreeBet ? 'promotions.countFreeBets' : 'promotions.countFreeRounds', { count: Number(amount) })
 }
 
 /** What an application waits for, or why it was rejected. */

@@ -125,6 +125,8 @@ export const en = englishOf<
   'promotions.choice.from': 'From a deposit of {sum}.',
   'promotions.choice.least': 'Not for this amount: the minimum is {sum}.',
   'promotions.choice.method': 'Not available with this payment method.',
+  'promotions.countFreeRounds': '{count|free round|free rounds}',
+  'promotions.countFreeBets': '{count|free bet|free bets}',
   'promotions.freeRounds': 'free rounds',
   'promotions.upTo': 'up to {sum}',
   'promotions.points': '{count|point|points}',

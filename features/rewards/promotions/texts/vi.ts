@@ -110,6 +110,8 @@ export const vi: SameKeys<typeof en> = {
   'promotions.choice.from': 'Áp dụng từ {sum}.',
   'promotions.choice.least': 'Chưa đủ số tiền: tối thiểu {sum}.',
   'promotions.choice.method': 'Không áp dụng cho phương thức này.',
+  'promotions.countFreeRounds': '{count|ván miễn phí}',
+  'promotions.countFreeBets': '{count|lượt cược miễn phí}',
   'promotions.freeRounds': 'ván miễn phí',
   'promotions.upTo': 'tối đa {sum}',
   'promotions.points': '{count} điểm',
