@@ -91,6 +91,7 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
   const overview = useOverview(category)
   const { zone } = useSportDate()
   const { isOn: isDense } = useDense()
+  const isBoard = view !== 'results' && view !== 'bets' && view !== 'rules'
   const live = overview.data?.sports.reduce((sum, each) => sum + each.live, 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -124,7 +125,7 @@ function Head({ category, onLeagues, onSettings }: HeadProps) {
       {!event && <Find key={find ?? ''} find={find ?? ''} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="mr-auto text-12 text-faint">{t('sports.zoneNote', { zone })}</p>
-        {!event && <DenseSwitches />}
+        {(isBoard || league || find) && !event && <DenseSwitches />}
       </div>
     </div>
   )

@@ -47,7 +47,7 @@ export function Board({ asked, keep, empty }: BoardProps) {
   const { zone } = useSportDate()
   const { board } = useApi(sportPrices)
   const { category, when, league, sport, find, kind } = asked
-  const lines = useDense().isOn ? 'more' : undefined
+  const lines: 'more' | undefined = useDense().isOn ? 'more' : undefined
   const query = {
     category,
     when,
