@@ -10,6 +10,6 @@ export const office = {
     needs: 'letters.see',
     rail: { group: 'words', place: 260, icon: MailPlus },
     search: ['brand'],
-    load: async () => (await import('./office/pages.tsx')).CampaignsPage,
+    load: async () => (await import('./office/campaigns-panel.tsx')).CampaignsPage,
   }),
 }

@@ -10,6 +10,6 @@ export const office = {
     needs: 'draws.see',
     rail: { group: 'people', place: 320, icon: Ticket },
     search: ['brand'],
-    load: async () => (await import('./office/pages.tsx')).DrawsOfficePage,
+    load: async () => (await import('./office/draws-panel.tsx')).DrawsOfficePage,
   }),
 }

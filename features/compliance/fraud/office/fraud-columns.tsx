@@ -1,4 +1,4 @@
-import { memberColumn } from '#features/platform/merchants/office/brand-columns.tsx'
+import { memberColumn } from '#features/platform/merchants/office/lists/brand-columns.tsx'
 import type { Texts } from '#texts/use-texts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'

@@ -2,8 +2,12 @@ import { IdCard } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
-import { brandQuery, memberColumn, numberColumn } from '#features/platform/merchants/office/brand-columns.tsx'
+import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/lists/brand-queue.tsx'
+import {
+  brandQuery,
+  memberColumn,
+  numberColumn,
+} from '#features/platform/merchants/office/lists/brand-columns.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'

@@ -1,79 +1,44 @@
 import { Plus, Ticket } from 'lucide-react'
-import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { BrandList } from '#features/platform/merchants/office/lists/brand-list.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
-import type { May } from '#ui/route/office.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import type { Column } from '#ui/records/table.tsx'
+import type { OfficePageProps } from '#ui/route/office.ts'
 import { drawsOffice } from '../contract/office.ts'
 import { DrawDrawer } from './draw-drawer.tsx'
 import { DrawForm } from './draw-form.tsx'
 
 export type Row = Reply<typeof drawsOffice.list>['rows'][number]
 
-type Props = {
-  readonly brand: string | undefined
-  readonly onBrand: (brand: string) => void
-  readonly may: May
-}
-
 /** Prize draws of a brand, with their cost beside the one expected from the odds. */
-export function DrawsPanel({ brand, onBrand, may }: Props) {
+export function DrawsOfficePage({ search, setSearch, may }: OfficePageProps<'brand'>) {
   const texts = useTexts()
   const { t } = texts
-  const asked = useApiQuery(useApi(drawsOffice).list, { query: brand ? { merchant: brand } : {} })
-  const [isWriting, setWriting] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const row = asked.data?.rows.find(({ id }) => id === chosen)
+  const query = search.brand ? { merchant: search.brand } : {}
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <div className="grid min-w-64 flex-1 gap-1">
-          <h1 className="text-18">{t('draws.title')}</h1>
-          <p className="text-13 text-muted">{t('drawsOffice.lead')}</p>
-        </div>
-        {may('draws.write') && (
-          <Button look="primary" size="sm" icon={Plus} onClick={() => setWriting(true)}>
-            {t('drawsOffice.new')}
-          </Button>
-        )}
-      </header>
-      <BrandChips brands={asked.data?.brands} value={asked.data?.merchant} onChange={onBrand} />
-      <QueryState
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState icon={Ticket} title={t('drawsOffice.none')} text={t('drawsOffice.noneText')} />}
-      >
-        {({ rows }) => (
-          <Table
-            caption={t('draws.title')}
-            columns={columnsOf(texts)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRow={({ id }) => setChosen(id)}
-            dense
-            phone={(each) => <PhoneRow row={each} />}
-          />
-        )}
-      </QueryState>
-      {isWriting && asked.data?.currency && (
-        <DrawForm
-          merchant={asked.data.merchant}
-          currency={asked.data.currency}
-          rows={asked.data.rows}
-          onClose={() => setWriting(false)}
-        />
-      )}
-      {row && <DrawDrawer row={row} may={may} onClose={() => setChosen(null)} />}
-    </div>
+    <BrandList
+      words={{
+        title: t('draws.title'),
+        lead: t('drawsOffice.lead'),
+        add: t('drawsOffice.new'),
+        none: t('drawsOffice.none'),
+        noneText: t('drawsOffice.noneText'),
+      }}
+      icons={{ add: Plus, none: Ticket }}
+      asked={useApiQuery(useApi(drawsOffice).list, { query })}
+      rowsOf={({ rows }) => rows}
+      onBrand={(brand) => setSearch({ brand })}
+      columns={columnsOf(texts)}
+      phone={(row) => <PhoneRow row={row} />}
+      mayAdd={may('draws.write')}
+      form={({ merchant, currency, rows }, onClose) =>
+        currency && <DrawForm merchant={merchant} currency={currency} rows={rows} onClose={onClose} />
+      }
+      drawer={(row, onClose) => <DrawDrawer row={row} may={may} onClose={onClose} />}
+    />
   )
 }
 

@@ -2,16 +2,12 @@ import { Gift, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { BrandList } from '#features/platform/merchants/office/lists/brand-list.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
-import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Table, type Column } from '#ui/records/table.tsx'
+import type { Column } from '#ui/records/table.tsx'
 import type { May } from '#ui/route/office.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
-import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { promotionsOffice } from '../contract/office.ts'
 import { PromotionDrawer } from './promotion-drawer.tsx'
 import { PromotionForm, type PromotionFormProps } from './builder/promotion-form.tsx'
@@ -29,63 +25,44 @@ export function PromotionsPanel({ brand, onBrand, may }: Props) {
   const texts = useTexts()
   const { t } = texts
   const asked = useApiQuery(useApi(promotionsOffice).list, { query: brand ? { merchant: brand } : {} })
-  const [writing, setWriting] = useState<PromotionFormProps['of'] | 'new'>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const row = asked.data?.rows.find(({ id }) => id === chosen)
+  const [writing, setWriting] = useState<PromotionFormProps['of']>(null)
+  const form = (
+    { merchant, currency }: NonNullable<typeof asked.data>,
+    of: PromotionFormProps['of'],
+    onClose: () => void,
+  ) => currency && <PromotionForm merchant={merchant} currency={currency} of={of} onClose={onClose} />
   return (
-    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
-      <header className="flex flex-wrap items-center gap-3">
-        <div className="grid min-w-64 flex-1 gap-1">
-          <h1 className="text-18">{t('promotions.title')}</h1>
-          <p className="text-13 text-muted">{t('promotionsOffice.lead')}</p>
-        </div>
-        {may('promotions.write') && (
-          <Button look="primary" size="sm" icon={Plus} onClick={() => setWriting('new')}>
-            {t('promotionsOffice.new')}
-          </Button>
-        )}
-      </header>
-      <BrandChips brands={asked.data?.brands} value={asked.data?.merchant} onChange={onBrand} />
-      <QueryState
-        of={asked}
-        waiting={<SkeletonRows />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={
-          <EmptyState icon={Gift} title={t('promotionsOffice.none')} text={t('promotionsOffice.noneText')} />
-        }
-      >
-        {({ rows }) => (
-          <Table
-            caption={t('promotions.title')}
-            columns={columnsOf(texts)}
-            rows={rows}
-            rowKey={({ id }) => id}
-            onRow={({ id }) => setChosen(id)}
-            dense
-            phone={(each) => <PhoneRow row={each} />}
+    <>
+      <BrandList
+        words={{
+          title: t('promotions.title'),
+          lead: t('promotionsOffice.lead'),
+          add: t('promotionsOffice.new'),
+          none: t('promotionsOffice.none'),
+          noneText: t('promotionsOffice.noneText'),
+        }}
+        icons={{ add: Plus, none: Gift }}
+        asked={asked}
+        rowsOf={({ rows }) => rows}
+        onBrand={onBrand}
+        columns={columnsOf(texts)}
+        phone={(row) => <PhoneRow row={row} />}
+        mayAdd={may('promotions.write')}
+        form={(reply, onClose) => form(reply, null, onClose)}
+        drawer={(row, onClose) => (
+          <PromotionDrawer
+            row={row}
+            may={may}
+            onClose={onClose}
+            onWrite={(of) => {
+              onClose()
+              setWriting(of)
+            }}
           />
         )}
-      </QueryState>
-      {writing && asked.data?.currency && (
-        <PromotionForm
-          merchant={asked.data.merchant}
-          currency={asked.data.currency}
-          of={writing === 'new' ? null : writing}
-          onClose={() => setWriting(null)}
-        />
-      )}
-      {row && (
-        <PromotionDrawer
-          row={row}
-          may={may}
-          onClose={() => setChosen(null)}
-          onWrite={(of) => {
-            setChosen(null)
-            setWriting(of)
-          }}
-        />
-      )}
-    </div>
+      />
+      {writing && asked.data && form(asked.data, writing, () => setWriting(null))}
+    </>
   )
 }
 

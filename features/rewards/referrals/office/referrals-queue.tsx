@@ -1,8 +1,12 @@
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import { brandQuery, memberColumn, numberColumn } from '#features/platform/merchants/office/brand-columns.tsx'
-import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
+import {
+  brandQuery,
+  memberColumn,
+  numberColumn,
+} from '#features/platform/merchants/office/lists/brand-columns.tsx'
+import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/lists/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'

@@ -11,7 +11,7 @@ import { PageSteps } from '#ui/records/page-steps.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { BrandFilter as BrandChoice } from './brand-filter.tsx'
+import { BrandFilter as BrandChoice } from '../brand-filter.tsx'
 
 /** The URL's state: by default all brands, and pending rows. */
 export type BrandFilter = {
