@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { decimalText, rational } from '#kit/rational.ts'
 import { UNITS_PER_MAJOR } from '#kit/money.ts'
+import { LaunchDrawer } from '#features/rewards/rewards/office/launch-drawer.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
-import { Drawer } from '#ui/layer/drawer.tsx'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { drawsOffice } from '../contract/office.ts'
 import { expectedEach } from '../rules/expected.ts'
@@ -21,50 +18,37 @@ type Props = { readonly row: Row; readonly may: May; readonly onClose: () => voi
 /** One draw for operators: its figures, its odds as published, and launching or stopping it. */
 export function DrawDrawer({ row, may, onClose }: Props) {
   const { t, lang } = useTexts()
-  const [act, setAct] = useState<'launch' | 'stop' | null>(null)
   const api = useApi(drawsOffice)
   const launch = useApiMutation(api.launch, { invalidates: [api.list] })
   const stop = useApiMutation(api.stop, { invalidates: [api.list] })
   const { id, title, kind, state, data, currency, rulesHash } = row
-  const calls = { launch, stop }
-  const send = (reason: string) =>
-    act && calls[act].mutate({ params: { id }, body: { reason } }, { onSuccess: onClose })
-  const isRunning = state === 'live' || state === 'sealed'
   return (
-    <Drawer
-      open
-      onClose={onClose}
+    <LaunchDrawer
+      id={id}
       title={title[lang]}
       text={`${t(`draws.kind.${kind}`)} · ${t(`drawsOffice.state.${state}`)}`}
-      foot={
-        state === 'draft' && may('draws.launch') ? (
-          <Button look="primary" wide onClick={() => setAct('launch')}>
-            {t('drawsOffice.launch')}
-          </Button>
-        ) : isRunning && may('draws.stop') ? (
-          <Button look="danger" wide onClick={() => setAct('stop')}>
-            {t('drawsOffice.stop')}
-          </Button>
-        ) : null
-      }
+      launch={{
+        may: state === 'draft' && may('draws.launch'),
+        action: t('drawsOffice.launch'),
+        title: t('drawsOffice.launchTitle'),
+        text: t('drawsOffice.launchText'),
+        call: launch,
+      }}
+      stop={{
+        may: (state === 'live' || state === 'sealed') && may('draws.stop'),
+        action: t('drawsOffice.stop'),
+        title: t('drawsOffice.stopTitle'),
+        text: t('drawsOffice.stopText'),
+        call: stop,
+      }}
+      onClose={onClose}
     >
       <div className="grid gap-5">
         <Figures row={row} />
         <Published data={data} currency={currency} />
         <Copyable text={rulesHash} what={t('drawsOffice.rulesHash')} boxed />
       </div>
-      <ReasonDialog
-        open={act !== null}
-        onClose={() => setAct(null)}
-        title={t(act === 'stop' ? 'drawsOffice.stopTitle' : 'drawsOffice.launchTitle')}
-        text={t(act === 'stop' ? 'drawsOffice.stopText' : 'drawsOffice.launchText')}
-        action={t(act === 'stop' ? 'drawsOffice.stop' : 'drawsOffice.launch')}
-        isDanger={act === 'stop'}
-        busy={launch.isPending || stop.isPending}
-        error={launch.error ?? stop.error}
-        onReason={send}
-      />
-    </Drawer>
+    </LaunchDrawer>
   )
 }
 

@@ -1,12 +1,9 @@
 import { useSaid } from './use-said.ts'
-import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { Button } from '#ui/action/button.tsx'
+import { LaunchDrawer } from '#features/rewards/rewards/office/launch-drawer.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
-import { Drawer } from '#ui/layer/drawer.tsx'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { missionsOffice } from '../contract/office.ts'
 import { moneyOf } from '../rules/gift.ts'
@@ -19,50 +16,36 @@ type Props = { readonly row: Row; readonly may: May; readonly onClose: () => voi
 export function MissionDrawer({ row, may, onClose }: Props) {
   const texts = useSaid()
   const { t, lang } = texts
-  const [act, setAct] = useState<'launch' | 'stop' | null>(null)
   const api = useApi(missionsOffice)
   const launch = useApiMutation(api.launch, { invalidates: [api.list] })
   const stop = useApiMutation(api.stop, { invalidates: [api.list] })
   const { id, title, state, currency, data } = row
   const { goal } = data
   const play = 'play' in goal ? goal.play : null
-  const calls = { launch, stop }
-  const send = (reason: string) =>
-    act && calls[act].mutate({ params: { id }, body: { reason } }, { onSuccess: onClose })
   return (
-    <Drawer
-      open
-      onClose={onClose}
+    <LaunchDrawer
+      id={id}
       title={title[lang]}
       text={t(`missionsOffice.state.${state}`)}
-      foot={
-        state === 'draft' && may('missions.launch') ? (
-          <Button look="primary" wide onClick={() => setAct('launch')}>
-            {t('missionsOffice.launch')}
-          </Button>
-        ) : state === 'live' && may('missions.stop') ? (
-          <Button look="danger" wide onClick={() => setAct('stop')}>
-            {t('missionsOffice.stop')}
-          </Button>
-        ) : null
-      }
+      launch={{
+        may: state === 'draft' && may('missions.launch'),
+        action: t('missionsOffice.launch'),
+        text: t('missionsOffice.launchText'),
+        call: launch,
+      }}
+      stop={{
+        may: state === 'live' && may('missions.stop'),
+        action: t('missionsOffice.stop'),
+        text: t('missionsOffice.stopText'),
+        call: stop,
+      }}
+      onClose={onClose}
     >
       <p className="mb-4 text-muted">
         {goalWords(texts, goal, currency)} {play && playWords(texts, play)} {play && hourWords(texts, play)}
       </p>
       <Facts facts={useFacts(row)} />
-      <ReasonDialog
-        open={act !== null}
-        onClose={() => setAct(null)}
-        title={t(act === 'stop' ? 'missionsOffice.stop' : 'missionsOffice.launch')}
-        text={t(act === 'stop' ? 'missionsOffice.stopText' : 'missionsOffice.launchText')}
-        action={t(act === 'stop' ? 'missionsOffice.stop' : 'missionsOffice.launch')}
-        isDanger={act === 'stop'}
-        busy={launch.isPending || stop.isPending}
-        error={launch.error ?? stop.error}
-        onReason={send}
-      />
-    </Drawer>
+    </LaunchDrawer>
   )
 }
 

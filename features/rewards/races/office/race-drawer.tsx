@@ -1,13 +1,10 @@
 import { useSaid } from '#features/rewards/missions/office/use-said.ts'
-import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
+import { LaunchDrawer } from '#features/rewards/rewards/office/launch-drawer.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
-import { Drawer } from '#ui/layer/drawer.tsx'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import type { May } from '#ui/route/office.ts'
 import { racesOffice } from '../contract/office.ts'
 import { prizeMoney } from '../rules/race.ts'
@@ -20,31 +17,28 @@ type Props = { readonly row: Row; readonly may: May; readonly onClose: () => voi
 export function RaceDrawer({ row, may, onClose }: Props) {
   const texts = useSaid()
   const { t, lang } = texts
-  const [act, setAct] = useState<'launch' | 'stop' | null>(null)
   const api = useApi(racesOffice)
   const launch = useApiMutation(api.launch, { invalidates: [api.list] })
   const stop = useApiMutation(api.stop, { invalidates: [api.list] })
   const { id, title, state, data } = row
-  const calls = { launch, stop }
-  const send = (reason: string) =>
-    act && calls[act].mutate({ params: { id }, body: { reason } }, { onSuccess: onClose })
   return (
-    <Drawer
-      open
-      onClose={onClose}
+    <LaunchDrawer
+      id={id}
       title={title[lang]}
       text={t(`racesOffice.state.${state}`)}
-      foot={
-        state === 'draft' && may('races.launch') ? (
-          <Button look="primary" wide onClick={() => setAct('launch')}>
-            {t('racesOffice.launch')}
-          </Button>
-        ) : state === 'live' && may('races.stop') ? (
-          <Button look="danger" wide onClick={() => setAct('stop')}>
-            {t('racesOffice.stop')}
-          </Button>
-        ) : null
-      }
+      launch={{
+        may: state === 'draft' && may('races.launch'),
+        action: t('racesOffice.launch'),
+        text: t('racesOffice.launchText'),
+        call: launch,
+      }}
+      stop={{
+        may: state === 'live' && may('races.stop'),
+        action: t('racesOffice.stop'),
+        text: t('racesOffice.stopText'),
+        call: stop,
+      }}
+      onClose={onClose}
     >
       <ul className="mb-4 grid list-disc gap-1 pl-5 text-13 text-muted">
         {ruleWords(texts, { ...row, ...data }).map((rule) => (
@@ -57,18 +51,7 @@ export function RaceDrawer({ row, may, onClose }: Props) {
           {t('racesOffice.hash')}: <span className="num break-all">{row.factsHash}</span>
         </p>
       )}
-      <ReasonDialog
-        open={act !== null}
-        onClose={() => setAct(null)}
-        title={t(act === 'stop' ? 'racesOffice.stop' : 'racesOffice.launch')}
-        text={t(act === 'stop' ? 'racesOffice.stopText' : 'racesOffice.launchText')}
-        action={t(act === 'stop' ? 'racesOffice.stop' : 'racesOffice.launch')}
-        isDanger={act === 'stop'}
-        busy={launch.isPending || stop.isPending}
-        error={launch.error ?? stop.error}
-        onReason={send}
-      />
-    </Drawer>
+    </LaunchDrawer>
   )
 }
 
