@@ -18,6 +18,7 @@ import { setAllLines, setDense, useAllLines, useDense } from './state/use-dense.
 import { useGoalAlerts } from './state/use-goal-alerts.ts'
 import { useSlipSync } from './state/use-slip-sync.ts'
 import { useSportDate } from './state/use-sport-date.ts'
+import { usePlacing } from './slip/place/placing-store.ts'
 import { SlipPanel } from './slip/slip-panel.tsx'
 import type { Category } from './types.ts'
 import './sports.css'
@@ -36,6 +37,7 @@ export function Sportsbook({ category }: { readonly category: Category }) {
   const isNarrow = useIsNarrow()
   const [open, setOpen] = useState<'leagues' | 'settings' | null>(null)
   const { slip, isOpen } = useSlip()
+  const { placed } = usePlacing()
   const { isOn: isDense } = useDense()
   useSlipSync()
   useGoalAlerts()
@@ -60,11 +62,11 @@ export function Sportsbook({ category }: { readonly category: Category }) {
           <SlipPanel />
         </aside>
       )}
-      {isNarrow && slip.picks.length > 0 && (
+      {isNarrow && (slip.picks.length > 0 || placed !== null) && (
         <button type="button" className="sb-bar" onClick={() => openSlip(true)}>
           <Ticket size={20} aria-hidden />
           {t('sports.slip')}
-          <span className="num sb-count">{slip.picks.length}</span>
+          {slip.picks.length > 0 && <span className="num sb-count">{slip.picks.length}</span>}
         </button>
       )}
       <Sheet open={isNarrow && isOpen} onClose={() => openSlip(false)} title={t('sports.slip')}>

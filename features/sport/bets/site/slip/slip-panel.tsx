@@ -8,6 +8,7 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { system } from '#features/platform/settings/contract.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { modesOf, nameOf, without, type Mode } from '../../rules/picks.ts'
+import { placedOf, withAgain } from '../../rules/placed/placed.ts'
 import { forgetPlacing, usePlacing, type ToPlace } from './place/placing-store.ts'
 import { changeSlip, clearSlip, openSlip, useSlip } from '../state/slip-store.ts'
 import { goTo } from '../state/use-goto.ts'
@@ -26,8 +27,8 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const brand = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const currency = balance.data?.currency ?? brand.data?.currency ?? 'VND'
   const { place, again, result, isBusy } = usePlace()
-  const { receiptOf } = usePlacing()
-  const isDone = receiptOf !== null
+  const { placed } = usePlacing()
+  const isDone = placed !== null
   const count = slip.picks.length
   const edited = useEdited()
   const replaces = edited && edited.value !== null ? { bet: edited.id, value: edited.value } : null
@@ -35,7 +36,10 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
   const send = async (bets: readonly ToPlace[]) => {
     if (isHeld) return
     const done = await place(bets, replaces)
-    if (done.failed.length === 0) usePlacing.setState({ receiptOf: slip.picks.map(nameOf) })
+    const own = placedOf(slip, bets, done.failed)
+    if (own.picks.length === 0) return
+    usePlacing.setState({ placed: own })
+    changeSlip((before) => own.picks.map(nameOf).reduce(without, before))
   }
   const props = {
     currency,
@@ -47,8 +51,7 @@ export function SlipPanel({ isSheet = false }: { readonly isSheet?: boolean }) {
     onPlace: (bets: readonly ToPlace[]) => void send(bets),
   }
   const close = (isKept: boolean) => {
-    // what was picked since is another bet
-    if (!isKept) changeSlip((before) => (receiptOf ?? []).reduce(without, before))
+    if (isKept && placed) changeSlip((before) => withAgain(before, placed))
     forgetPlacing()
   }
   return (

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { onSession } from '#ui/api/session.ts'
+import type { Slip } from '../../../rules/picks.ts'
 import type { AskedSlip } from '../../../rules/slip.ts'
 import type { Bet } from '../../types.ts'
 
@@ -23,17 +24,17 @@ export const nothing: Placing = { bets: [], pending: [], failed: [] }
 
 type PlacingState = {
   readonly result: Placing
-  /** The picks that the receipt is of; null: there is no receipt. */
-  readonly receiptOf: readonly string[] | null
+  /** What the receipt is of, as it was on the slip; null: there is no receipt. */
+  readonly placed: Slip | null
 }
 
 /**
- * What became of the bets that were placed last. It outlives the sheet of a phone: one that is closed while a bet waits must not offer the
- * same bet again when it is opened.
+ * What became of the bets that were placed last. It outlives the sheet of a phone: one that is closed while a bet waits shows it again when
+ * it is opened. The slip is without them as soon as they are placed, so a reload does not offer the same bet again.
  */
-export const usePlacing = create<PlacingState>(() => ({ result: nothing, receiptOf: null }))
+export const usePlacing = create<PlacingState>(() => ({ result: nothing, placed: null }))
 
-export const forgetPlacing = () => usePlacing.setState({ result: nothing, receiptOf: null })
+export const forgetPlacing = () => usePlacing.setState({ result: nothing, placed: null })
 
 // the next member of this device must not see it
 onSession(forgetPlacing)
