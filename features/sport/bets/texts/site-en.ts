@@ -36,7 +36,7 @@ export const siteEn = {
   'sports.virtual': 'Virtual',
   'sports.replay': 'Replay',
   'sports.replayText':
-    'These are real matches that have been played before. Their results are public: this league is for play money only.',
+    'These are real matches that have been played before. Their results are public: this league is part of the demonstration only.',
 
   'sports.sport.football': 'Football',
   'sports.sport.basketball': 'Basketball',

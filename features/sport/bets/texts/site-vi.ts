@@ -38,7 +38,7 @@ export const siteVi: { readonly [K in keyof typeof siteEn]: string } = {
   'sports.virtual': 'Ảo',
   'sports.replay': 'Phát lại',
   'sports.replayText':
-    'Đây là các trận thật đã diễn ra, được phát lại. Kết quả đã công khai: giải này chỉ dành cho tiền chơi thử.',
+    'Đây là các trận thật đã diễn ra, được phát lại. Kết quả đã công khai: giải này chỉ có trong bản demo.',
 
   'sports.sport.football': 'Bóng đá',
   'sports.sport.basketball': 'Bóng rổ',

@@ -17,11 +17,13 @@ type LegCardProps = {
   readonly state: Quote['legs'][number] | undefined
   /** One of several selections of its match: the price is that of all of them together. */
   readonly isCombined?: boolean
+  /** At the end of its lines. */
+  readonly beside?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A pick on the slip, with what has become of its price. */
-export function LegCard({ pick, state, isCombined = false, children }: LegCardProps) {
+export function LegCard({ pick, state, isCombined = false, beside, children }: LegCardProps) {
   const { t } = useTexts()
   const odds = useOdds()
   const names = useSportNames()
@@ -51,22 +53,27 @@ export function LegCard({ pick, state, isCombined = false, children }: LegCardPr
             {away ? `${home} – ${away}` : home}
           </Link>
         </div>
-        {!isCombined && (
-          <span className="num grid justify-items-end font-bold">
-            {hasPriceMoved && (
-              <s className="text-12 font-normal text-faint">
-                <span className="sr-only">{t('sports.priceWas')}</span> {odds(pick.price)}
-              </s>
+        <div className="grid justify-items-end gap-1">
+          <span className="flex items-start gap-2">
+            {!isCombined && (
+              <span className="num grid justify-items-end font-bold">
+                {hasPriceMoved && (
+                  <s className="text-12 font-normal text-faint">
+                    <span className="sr-only">{t('sports.priceWas')}</span> {odds(pick.price)}
+                  </s>
+                )}
+                {odds(state?.price ?? pick.price)}
+              </span>
             )}
-            {odds(state?.price ?? pick.price)}
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t('sports.removePick', { outcome })}
+              onClick={() => removePick(nameOf(pick))}
+            />
           </span>
-        )}
-        <IconButton
-          icon={X}
-          size="sm"
-          label={t('sports.removePick', { outcome })}
-          onClick={() => removePick(nameOf(pick))}
-        />
+          {beside}
+        </div>
       </div>
       {problem !== null && !isMoved && (
         <p role="status" className="flex items-center gap-1.5 text-12 text-warning">

@@ -170,9 +170,8 @@ function Legs({ picks, combined, quote, isSystem }: LegsProps) {
                   pick={pick}
                   state={at === own.length - 1 ? stateOf(quote, pick) : undefined}
                   isCombined={own.length > 1}
-                >
-                  {isSystem && own.length === 1 && <Banker event={event} />}
-                </LegCard>
+                  beside={isSystem && own.length === 1 && <Banker event={event} />}
+                />
               ))}
           </ul>
           {selections.length > 1 && (
