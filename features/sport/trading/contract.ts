@@ -15,6 +15,7 @@ const leg = z.object({
   selections: z.array(selection),
   /** As accepted, or as asked for. */
   price,
+  isBanker: z.boolean(),
   scoreAtBet: z.nullable(pair),
 })
 

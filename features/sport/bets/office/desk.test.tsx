@@ -123,6 +123,7 @@ test('SPT-01 a trader accepts a part of a bet above its limit, and sees the pric
         event: eventOf(1),
         selections: [{ market: 'winner', period: 'full', line: 0, outcome: 'home' }],
         price: 21_000,
+        isBanker: false,
         scoreAtBet: null,
       },
     ],

@@ -57,7 +57,13 @@ export const isRelated = (events: readonly Related[]): boolean =>
   )
 
 /** The number of single bets that a slip is made of; an each-way bet is two. */
-export function linesOf({ legs, sizes, isEachWay }: AskedSlip): number {
+export function linesOf({
+  legs,
+  sizes,
+  isEachWay,
+}: Pick<AskedSlip, 'sizes' | 'isEachWay'> & {
+  readonly legs: readonly Pick<AskedLeg, 'isBanker'>[]
+}): number {
   const selections = legs.filter(({ isBanker }) => !isBanker).length
   return lineCount({ selections, sizes }) * (isEachWay ? 2 : 1)
 }

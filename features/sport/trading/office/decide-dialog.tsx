@@ -19,13 +19,14 @@ type Choice = (typeof choices)[number]
 
 /** Accepts a bet above its limit with the stake asked for or less, or rejects it with a reason that the member reads. */
 export function DecideDialog({
-  referral: { id, account, legs, pricesNow, stake, most, currency },
+  referral,
   onClose,
 }: {
   readonly referral: Referral
   readonly onClose: () => void
 }) {
   const { t, money } = useTexts()
+  const { id, account, pricesNow, stake, most, currency } = referral
   const api = useApi(sportTrading)
   const decide = useApiMutation(api.decide, { invalidates: [api.referrals] })
   const [choice, setChoice] = useState<Choice>('accept')
@@ -60,7 +61,7 @@ export function DecideDialog({
       }
     >
       <form id="sport-decide" onSubmit={send} className="grid gap-4" noValidate>
-        <SlipLegs legs={legs} pricesNow={pricesNow} />
+        <SlipLegs bet={referral} pricesNow={pricesNow} />
         <Tabs<Choice>
           label={t('sportTrading.decided')}
           look="segment"

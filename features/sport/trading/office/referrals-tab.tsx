@@ -102,7 +102,7 @@ function ReferralCard({
           </span>
         )}
       </div>
-      <SlipLegs legs={row.legs} {...(isWaiting ? { pricesNow: row.pricesNow } : {})} />
+      <SlipLegs bet={row} {...(isWaiting ? { pricesNow: row.pricesNow } : {})} />
       <dl className="grid grid-cols-3 gap-x-4">
         <div>
           <dt className="text-12 text-muted">{t('sportTrading.asked')}</dt>

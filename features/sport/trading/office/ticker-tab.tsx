@@ -76,7 +76,7 @@ function PhoneBet({ bet }: { readonly bet: TickerBet }) {
         <span>{bet.account}</span>
         <span className="num font-medium">{money(bet.stake, bet.currency, { symbol: true })}</span>
       </div>
-      <SlipLegs legs={bet.legs} />
+      <SlipLegs bet={bet} />
       <span className="num text-12 text-muted">{date(bet.at, 'stamp')}</span>
     </div>
   )
@@ -102,7 +102,7 @@ function columnsOf({ t, date, money }: Texts): Column<TickerBet>[] {
       key: 'bet',
       head: t('sportTrading.bet'),
       wide: true,
-      cell: ({ legs }) => <SlipLegs legs={legs} />,
+      cell: (bet) => <SlipLegs bet={bet} />,
     },
     {
       key: 'stake',

@@ -76,10 +76,11 @@ export async function listReferrals(
       potential: potential(row, row.granted ?? stakeOf(row)),
       sizes: [...request.sizes],
       isEachWay: request.isEachWay,
-      legs: request.legs.map(({ event, selections, price }) => ({
+      legs: request.legs.map(({ event, selections, price, isBanker }) => ({
         event: eventOf(event),
         selections: [...selections],
         price,
+        isBanker,
         scoreAtBet: null,
       })),
       pricesNow: request.legs.map(({ event }) =>

@@ -40,10 +40,11 @@ export async function listTicker(
       potential: floorOf(row.stake, bestFactor(inputs)),
       sizes: [...inputs.sizes],
       isEachWay: inputs.ew !== undefined,
-      legs: inputs.legs.map(({ e, s, p, f }) => ({
+      legs: inputs.legs.map(({ e, s, p, b, f }) => ({
         event: eventOf(e),
         selections: s.map(([market, period, line, outcome]) => ({ market, period, line, outcome })),
         price: p,
+        isBanker: b === true,
         scoreAtBet: f ? [f[0], f[1]] : null,
       })),
     })),

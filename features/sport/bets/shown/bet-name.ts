@@ -1,7 +1,6 @@
 import { namedSystems } from '#game-kit/sports/multiples/systems.ts'
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import type { Bet } from '../types.ts'
 
 type Named = {
   readonly sizes: readonly number[]
@@ -13,7 +12,7 @@ const systemKey = (name: string): string => `sports.system.${name}`
 const foldKey = (legs: number): string => `sports.fold.${legs}`
 
 /** What a bet is called: "Single", "Treble", "Yankee", "2 of 5". */
-export function useBetName(): (bet: Named | Bet) => string {
+export function useBetName(): (bet: Named) => string {
   const { t } = useTexts()
   return ({ sizes, legs, isEachWay }) => {
     const free = legs.filter(({ isBanker }) => !isBanker).length
