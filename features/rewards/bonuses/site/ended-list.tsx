@@ -1,6 +1,12 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { isFreeRounds } from '../rules/free-rounds.ts'
 import type { Bonus } from './bonuses-panel.tsx'
+
+const isFreeBets = ({ terms }: Bonus) => isFreeRounds(terms) && terms.isFreeBet === true
+/** What free bets have won becomes cash at their end, unless their terms name a bonus. */
+const isPaidAsBonus = (bonus: Bonus) =>
+  isFreeRounds(bonus.terms) && !(isFreeBets(bonus) && bonus.terms.wins === 'cash')
 
 type Props = { readonly ended: readonly Bonus[]; readonly onBets: (bonus: Bonus) => void }
 
@@ -21,7 +27,7 @@ export function EndedList({ ended, onBets }: Props) {
               <span className="flex justify-between gap-3 font-medium">
                 <span>{bonus.outcome && t(`bonuses.outcome.${bonus.outcome}`)}</span>
                 {bonus.rounds ? (
-                  t('bonuses.rounds', { count: bonus.rounds.count })
+                  t(isFreeBets(bonus) ? 'bonuses.freeBets' : 'bonuses.rounds', { count: bonus.rounds.count })
                 ) : (
                   <Amount amount={bonus.amount} currency={bonus.currency} symbol />
                 )}
@@ -29,7 +35,7 @@ export function EndedList({ ended, onBets }: Props) {
               <span className="flex justify-between gap-3 text-12 text-faint">
                 <span>{bonus.endedAt && date(bonus.endedAt, 'minute')}</span>
                 <span>
-                  {t(bonus.rounds ? 'bonuses.roundsWonBonus' : 'bonuses.converted')}{' '}
+                  {t(isPaidAsBonus(bonus) ? 'bonuses.roundsWonBonus' : 'bonuses.converted')}{' '}
                   <Amount amount={bonus.converted ?? 0n} currency={bonus.currency} />
                 </span>
               </span>
