@@ -102,27 +102,33 @@ test('SPT-01 the dense view of a phone has the handicap beside the teams, and th
   setDense(false)
 })
 
-test('SPT-01 a dense list asks for the next lines, and another main line is not marked as a movement of its price', async () => {
-  setDense(true)
-  const server = fakeServer()
-  answerVisitor(server)
-  server.on(sportPrices, 'board', { now: new Date(), rows: [lined(1)], next: null })
-  server.on(sportPrices, 'books', { now: new Date(), books: [] })
-  const screen = await renderPanel(server, <Board asked={{ category: 'SPORTS', when: 'today' }} />, {})
-  const at = (text: string) => screen.getByRole('button', { name: new RegExp(`Home 1 ${text}, `) })
-  await expect.element(at('−0.25')).toBeVisible()
-  expect(server.heard(sportPrices, 'board')[0]?.query).toMatchObject({ lines: 'more' })
-  const [before, moved] = [lined(1), lined(1, {}, [-2, -1, 0])]
-  const now = {
-    ...moved,
-    book: { ...moved.book!, version: 2, at: new Date(before.book!.at.getTime() + 1_000) },
-  }
-  server.on(sportPrices, 'board', { now: new Date(), rows: [now], next: null })
-  await screen.hint('sport.event')
-  await expect.element(at('−0.5')).toBeVisible()
-  expect(at('−0.5').element().hasAttribute('data-move')).toBe(false)
-  setDense(false)
-})
+test.each([true, false])(
+  'SPT-01 another main line is not marked as a movement of its price (dense: %s); a dense list asks for the next lines',
+  async (isDense) => {
+    setDense(isDense)
+    const server = fakeServer()
+    answerVisitor(server)
+    const before = lined(1)
+    server.on(sportPrices, 'board', { now: new Date(), rows: [before], next: null })
+    server.on(sportPrices, 'books', { now: new Date(), books: [] })
+    const board = (
+      <div style={{ width: 800 }}>
+        <Board asked={{ category: 'SPORTS', when: 'today' }} />
+      </div>
+    )
+    const screen = await renderPanel(server, board, {})
+    const at = (text: string) => screen.getByRole('button', { name: new RegExp(`Home 1 ${text}, `) })
+    await expect.element(at('−0.25')).toBeVisible()
+    expect(server.heard(sportPrices, 'board')[0]?.query.lines).toBe(isDense ? 'more' : undefined)
+    const moved = lined(1, {}, [-2, -1, 0])
+    const now = { ...moved.book!, version: 2, at: new Date(before.book!.at.getTime() + 1_000) }
+    server.on(sportPrices, 'board', { now: new Date(), rows: [{ ...moved, book: now }], next: null })
+    await screen.hint('sport.event')
+    await expect.element(at('−0.5')).toBeVisible()
+    expect(at('−0.5').element().hasAttribute('data-move')).toBe(false)
+    setDense(false)
+  },
+)
 
 test('SPT-01 the dense view never cuts a line off beside a long price, and negative prices stand out', async () => {
   setDense(true)
