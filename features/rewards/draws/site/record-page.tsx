@@ -1,17 +1,15 @@
-import { Calculator, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { VerifyById } from '#features/play/rounds/site/fairness/verify-by-id.tsx'
 import { CheckedStrip, OwnSeed, Seed } from '#features/play/rounds/site/record/round-proof.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { useForm } from '#ui/api/use-form.ts'
-import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
-import { TextField } from '#ui/form/text-field.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { draws } from '../contract/member.ts'
@@ -19,14 +17,12 @@ import { resultText, verifyDraw } from '../rules/proof.ts'
 
 type Proof = Reply<typeof draws.proof>
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const COMMANDS = ['npm run verify -- draw.json', 'python3 tools/verify/fairhouse_verify.py draw.json']
 
 /** Recomputes a spin, raffle or red envelope on the visitor's device, from what is published of it. */
 export function RecordPage() {
   const { t } = useTexts()
   const { id } = usePlace().search
-  const form = useForm({ defaultValues: { id: id ?? '' }, reValidateMode: 'onSubmit' })
-  const isId = (typed: string) => ID.test(typed.trim()) || t('draws.recordIdBad')
   return (
     <div className="grid max-w-180 gap-5">
       <header className="grid gap-2">
@@ -34,42 +30,20 @@ export function RecordPage() {
         <p className="text-muted">{t('draws.verifyText')}</p>
       </header>
       <section className="panel grid gap-4 p-5 md:p-6">
-        <form
-          className="grid gap-3"
-          onSubmit={form.onSubmit(
-            (given) =>
-              void navigate({
-                to: '/drawRecord',
-                search: { id: given.id.trim().toLowerCase() },
-                replace: true,
-              }),
-          )}
+        <VerifyById
+          words={{
+            id: t('draws.recordId'),
+            hint: t('draws.recordIdHint'),
+            bad: t('draws.recordIdBad'),
+            action: t('draws.verifyDo'),
+            offline: t('draws.offlineText'),
+          }}
+          id={id}
+          onId={(given) => void navigate({ to: '/drawRecord', search: { id: given }, replace: true })}
+          commands={COMMANDS}
         >
-          <TextField
-            label={t('draws.recordId')}
-            hint={t('draws.recordIdHint')}
-            {...form.field('id', { validate: isId })}
-            autoComplete="off"
-            className="code"
-            placeholder="0199a1b2-…"
-          />
-          <Button type="submit" look="primary" icon={Calculator} wide>
-            {t('draws.verifyDo')}
-          </Button>
-        </form>
-        {id && ID.test(id) && <Result key={id} id={id} />}
-        <div className="border-t border-hair pt-4 text-12 text-faint">
-          <p className="font-medium text-muted">{t('fair.offline')}</p>
-          <p className="mb-2">{t('draws.offlineText')}</p>
-          <div className="grid gap-2">
-            <Copyable text="npm run verify -- draw.json" what={t('fair.offline')} boxed />
-            <Copyable
-              text="python3 tools/verify/fairhouse_verify.py draw.json"
-              what={t('fair.offline')}
-              boxed
-            />
-          </div>
-        </div>
+          {(given) => <Result key={given} id={given} />}
+        </VerifyById>
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Calculator, Download, ShieldCheck } from 'lucide-react'
+import { Download, ShieldCheck } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,18 +6,15 @@ import { Button, buttonClass } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
-import { TextField } from '#ui/form/text-field.tsx'
 import { QueryState } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { useForm } from '#ui/api/use-form.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { rounds } from '../../contract.ts'
 import { CheckedStrip, OwnSeed, Seed } from '../record/round-proof.tsx'
 import type { Proof } from './recompute.ts'
 import { useRecomputed } from './use-recomputed.ts'
-
-const ROUND_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { VerifyById } from './verify-by-id.tsx'
 
 export type VerifyCardProps = {
   readonly roundId: string | null
@@ -27,36 +24,26 @@ export type VerifyCardProps = {
 /** Recomputes any round with a revealed seed on the visitor's device. The result's URL can be shared. */
 export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
   const { t } = useTexts()
-  const form = useForm({ defaultValues: { roundId: roundId ?? '' }, reValidateMode: 'onSubmit' })
-  const isId = (typed: string) => ROUND_ID.test(typed.trim()) || t('fair.roundIdBad')
   return (
     <section className="panel grid gap-4 p-5 md:p-6">
       <div>
         <h2>{t('fair.verify')}</h2>
         <p className="mt-1.5 text-muted">{t('fair.verifyText')}</p>
       </div>
-      <form
-        className="grid gap-3"
-        onSubmit={form.onSubmit((given) => onRound(given.roundId.trim().toLowerCase()))}
+      <VerifyById
+        words={{
+          id: t('fair.roundId'),
+          hint: t('fair.roundIdHint'),
+          bad: t('fair.roundIdBad'),
+          action: t('fair.verifyDo'),
+          offline: t('fair.offlineText'),
+        }}
+        id={roundId}
+        onId={onRound}
+        commands={['npm run verify -- round.json']}
       >
-        <TextField
-          label={t('fair.roundId')}
-          hint={t('fair.roundIdHint')}
-          {...form.field('roundId', { validate: isId })}
-          autoComplete="off"
-          className="code"
-          placeholder="0199a1b2-…"
-        />
-        <Button type="submit" look="primary" icon={Calculator} wide>
-          {t('fair.verifyDo')}
-        </Button>
-      </form>
-      {roundId !== null && ROUND_ID.test(roundId) && <Result key={roundId} roundId={roundId} />}
-      <div className="border-t border-hair pt-4 text-12 text-faint">
-        <p className="font-medium text-muted">{t('fair.offline')}</p>
-        <p className="mb-2">{t('fair.offlineText')}</p>
-        <Copyable text="npm run verify -- round.json" what={t('fair.offline')} boxed />
-      </div>
+        {(id) => <Result key={id} roundId={id} />}
+      </VerifyById>
       <Link to="/lotteryRecord" className={`${buttonClass({})} justify-self-start`}>
         <ShieldCheck size={18} aria-hidden />
         {t('lotteryFair.title')}
