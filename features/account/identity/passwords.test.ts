@@ -49,7 +49,7 @@ test('A6 rejects strangers when the queue is full, and a member is served before
       (error: unknown) => order.push(error instanceof HashLineFullError ? 'turned away' : String(error)),
     ),
   )
-  const member = isPassword(stored, 'a quiet password', 'member').then((right) =>
+  const member = isPassword(stored, 'a quiet password', 'known').then((right) =>
     order.push(`member ${right}`),
   )
   // the member's hash runs beside the first stranger's, while the others wait

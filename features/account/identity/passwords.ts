@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { openHashLine, type Standing } from '#server/guards/hash-line.ts'
 import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
 import { verifySlowly } from './slow/verify.ts'
 
@@ -21,8 +22,6 @@ const MOST_STRANGERS = 40
 /** Queue limit for members (known devices, withdrawals, changes), who are served before strangers. Legitimate use never reaches it. */
 const MOST_MEMBERS = 400
 
-export type Standing = 'member' | 'stranger'
-
 /** Thrown when the queue is full; a login answers with `service.overloaded`. */
 export class HashLineFullError extends Error {
   constructor() {
@@ -31,45 +30,12 @@ export class HashLineFullError extends Error {
   }
 }
 
-let atWork = 0
-let strangersAtWork = 0
-let strangers = 0
-const line: { readonly [S in Standing]: (() => void)[] } = { member: [], stranger: [] }
-
-async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
-  if (!mayBegin(standing)) {
-    const most = standing === 'member' ? MOST_MEMBERS : MOST_STRANGERS
-    if (line[standing].length >= most) throw new HashLineFullError()
-    // a finished hash passes its slot on directly, so that a newcomer cannot take it first
-    await new Promise<void>((resolve) => line[standing].push(resolve))
-  } else begin(standing)
-  if (standing === 'stranger') strangers++
-  try {
-    return await work()
-  } finally {
-    atWork--
-    if (standing === 'stranger') strangersAtWork--
-    handOn()
-  }
-}
-
-function mayBegin(standing: Standing): boolean {
-  return atWork < AT_ONCE && (standing === 'member' || strangersAtWork < STRANGERS_AT_ONCE)
-}
-
-function begin(standing: Standing): void {
-  atWork++
-  if (standing === 'stranger') strangersAtWork++
-}
-
-/** Starts the longest-waiting requests, members before strangers, while slots are free. */
-function handOn(): void {
-  for (const standing of ['member', 'stranger'] as const)
-    while (line[standing].length > 0 && mayBegin(standing)) {
-      begin(standing)
-      line[standing].shift()?.()
-    }
-}
+const line = openHashLine({
+  atOnce: AT_ONCE,
+  strangersAtOnce: STRANGERS_AT_ONCE,
+  most: { known: MOST_MEMBERS, stranger: MOST_STRANGERS },
+  full: () => new HashLineFullError(),
+})
 
 /** Hashes in progress, in the queue, and computed for strangers so far: for tests of the limit and for metrics. */
 export function hashLine(): {
@@ -77,13 +43,13 @@ export function hashLine(): {
   readonly waiting: number
   readonly strangers: number
 } {
-  return { atWork, waiting: line.member.length + line.stranger.length, strangers }
+  return { ...line.counts(), waiting: line.waiting('known') + line.waiting('stranger') }
 }
 
-export async function hashPassword(password: string, standing: Standing = 'member'): Promise<string> {
+export async function hashPassword(password: string, standing: Standing = 'known'): Promise<string> {
   const pepper = todaysPepper()
   const options = { ...COST, ...pepperSecret(pepper) }
-  return writeStored(pepper, await inTurn(standing, () => hash(password.normalize('NFC'), options)))
+  return writeStored(pepper, await line.inTurn(standing, () => hash(password.normalize('NFC'), options)))
 }
 
 /** Whether a stored hash has an outdated cost or pepper: the next successful login rehashes the password. */
@@ -97,15 +63,15 @@ let nobody: Promise<string> | null = null
 export async function isPassword(
   storedHash: string | null,
   password: string,
-  standing: Standing = 'member',
+  standing: Standing = 'known',
 ): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const { pepper, phc } = readStored(storedHash ?? (await nobody))
   const options = pepperSecret(pepper)
   const plain = password.normalize('NFC')
-  const isRight = await inTurn(standing, () =>
+  const isRight = await line.inTurn(standing, () =>
     // a queue means a flood: hash at low priority
-    standing === 'stranger' && line.stranger.length > 0
+    standing === 'stranger' && line.waiting('stranger') > 0
       ? verifySlowly(phc, plain, options?.secret ?? null)
       : verify(phc, plain, options),
   )

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { openHashLine, type Standing } from '#server/guards/hash-line.ts'
 import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
 
 /** argon2id for staff (A7): 64 MiB, three passes; about 50 ms on the reference machine. */
@@ -12,8 +13,6 @@ const STRANGERS_AT_ONCE = 1
 /** Queue length for unknown browsers: at 20 hashes a second the last one waits a second. Later ones are refused. */
 const MOST_STRANGERS = 20
 
-export type Standing = 'known' | 'stranger'
-
 /** Thrown if the queue is full; a login answers with `service.overloaded`. */
 export class StaffLineFullError extends Error {
   constructor() {
@@ -22,47 +21,17 @@ export class StaffLineFullError extends Error {
   }
 }
 
-let atWork = 0
-let strangersAtWork = 0
-const line: { readonly [S in Standing]: (() => void)[] } = { known: [], stranger: [] }
-
-function mayBegin(standing: Standing): boolean {
-  return atWork < AT_ONCE && (standing === 'known' || strangersAtWork < STRANGERS_AT_ONCE)
-}
-
-function begin(standing: Standing): void {
-  atWork += 1
-  if (standing === 'stranger') strangersAtWork += 1
-}
-
-async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T> {
-  if (mayBegin(standing)) begin(standing)
-  else {
-    if (standing === 'stranger' && line.stranger.length >= MOST_STRANGERS) throw new StaffLineFullError()
-    await new Promise<void>((resolve) => line[standing].push(resolve))
-  }
-  try {
-    return await work()
-  } finally {
-    atWork -= 1
-    if (standing === 'stranger') strangersAtWork -= 1
-    handOn()
-  }
-}
-
-/** The longest waiting starts next, known ones first; the slot is handed on, so none can overtake. */
-function handOn(): void {
-  for (const standing of ['known', 'stranger'] as const)
-    while (line[standing].length > 0 && mayBegin(standing)) {
-      begin(standing)
-      line[standing].shift()?.()
-    }
-}
+const line = openHashLine({
+  atOnce: AT_ONCE,
+  strangersAtOnce: STRANGERS_AT_ONCE,
+  most: { known: Infinity, stranger: MOST_STRANGERS },
+  full: () => new StaffLineFullError(),
+})
 
 export async function hashStaffPassword(password: string): Promise<string> {
   const pepper = todaysPepper()
   const options = { ...COST, ...pepperSecret(pepper) }
-  return writeStored(pepper, await inTurn('known', () => hash(password.normalize('NFC'), options)))
+  return writeStored(pepper, await line.inTurn('known', () => hash(password.normalize('NFC'), options)))
 }
 
 /** Whether a stored hash has an outdated cost or pepper: it is replaced at the next successful login. */
@@ -80,6 +49,8 @@ export async function isStaffPassword(
 ): Promise<boolean> {
   nobody ??= hashStaffPassword('nobody has this password')
   const { pepper, phc } = readStored(storedHash ?? (await nobody))
-  const isRight = await inTurn(standing, () => verify(phc, password.normalize('NFC'), pepperSecret(pepper)))
+  const isRight = await line.inTurn(standing, () =>
+    verify(phc, password.normalize('NFC'), pepperSecret(pepper)),
+  )
   return isRight && storedHash !== null
 }

@@ -1,6 +1,7 @@
 import { noteLogin } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
+import type { Standing } from '#server/guards/hash-line.ts'
 import { HashLineFullError, hashPassword, isOldHash, isPassword } from '../../passwords.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 import { passTurnstile } from '../../turnstile.ts'
@@ -75,7 +76,7 @@ async function takeTheGuess(
   const { buckets, retryAfterSeconds } = await takeFirst(app, bucketsOf(attempt), call.now)
   if (retryAfterSeconds !== null)
     return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
-  const standing = attempt.knownDevice === null ? 'stranger' : 'member'
+  const standing = attempt.knownDevice === null ? 'stranger' : 'known'
   const answer = await compare(row, guess.password, standing)
   if (answer === 'overloaded') {
     await returnGuess(app.db, buckets)
@@ -120,7 +121,7 @@ function flagged<C extends string>(refused: C) {
 async function compare(
   row: EntryRow | null,
   password: string,
-  standing: 'member' | 'stranger',
+  standing: Standing,
 ): Promise<'right' | 'wrong' | 'overloaded'> {
   try {
     return (await isPassword(row?.passwordHash ?? null, password, standing)) ? 'right' : 'wrong'
