@@ -1,3 +1,3 @@
-export { brandsFor } from './service/brands.ts'
+export { brandsFor, listedBrand } from './service/brands.ts'
 export { cleanHtml, plainText } from './service/clean.ts'
 export { noticeTitles } from './service/read.ts'

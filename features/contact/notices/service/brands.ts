@@ -13,3 +13,9 @@ export async function zonedBrandsFor(app: App, { brands }: Pick<OperatorCaller, 
 export async function brandsFor(app: App, operator: Pick<OperatorCaller, 'brands'>) {
   return (await zonedBrandsFor(app, operator)).map(({ code, name }) => ({ code, name }))
 }
+
+/** What a list of one brand's rows names beside them: the brands to choose from, and the currency of this one, null if it is unknown. */
+export async function listedBrand(app: App, code: string, operator: Pick<OperatorCaller, 'brands'>) {
+  const [brands, brand] = await Promise.all([brandsFor(app, operator), app.merchants.byCode(code)])
+  return { brands, merchant: code, currency: brand?.currency ?? null }
+}

@@ -3,7 +3,7 @@ import { dayBounds } from '#kit/day/zoned.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
+import { brandsFor, listedBrand } from '#features/contact/notices/public.ts'
 import {
   allRooms,
   incidentsOf,
@@ -66,16 +66,13 @@ export async function listRooms(
   { operator, merchant, now }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const code = query.merchant ?? merchant.code
-  const [brands, brand, rooms, today] = await Promise.all([
-    brandsFor(app, operator),
-    app.merchants.byCode(code),
+  const [brand, rooms, today] = await Promise.all([
+    listedBrand(app, code, operator),
     allRooms(app.db, code),
     todayOf(app, { merchant: code, code: null, now }),
   ])
   return {
-    brands,
-    merchant: code,
-    currency: brand?.currency ?? null,
+    ...brand,
     rows: rooms.map((room) => shownRow(room, today.get(room.id))),
   }
 }

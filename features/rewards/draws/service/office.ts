@@ -2,7 +2,7 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { hourIn } from '#kit/day/zoned.ts'
 import { configHash } from '#game-kit/config-hash.ts'
 import { inTransaction } from '#db/pool.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
+import { listedBrand } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { keepTerms, termsByHash } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
@@ -26,11 +26,7 @@ export async function listForOffice(
   { operator, merchant }: CallFor<List>,
 ): Promise<Reply<List>> {
   const code = query.merchant ?? merchant.code
-  const [brands, brand, found] = await Promise.all([
-    brandsFor(app, operator),
-    app.merchants.byCode(code),
-    allDraws(app.db, code),
-  ])
+  const [brand, found] = await Promise.all([listedBrand(app, code, operator), allDraws(app.db, code)])
   const rows = await Promise.all(
     found.map(async (row) => ({
       id: row.id,
@@ -54,9 +50,7 @@ export async function listForOffice(
     })),
   )
   return {
-    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
-    merchant: code,
-    currency: brand?.currency ?? null,
+    ...brand,
     rows,
   }
 }

@@ -1,6 +1,6 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
+import { listedBrand } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { anyTermsByHash, keepTerms, termsByHashes } from '#features/rewards/bonuses/public.ts'
 import { wageringOf } from '#features/rewards/bonuses/rules/free-rounds.ts'
@@ -27,11 +27,7 @@ export async function listForOffice(
   { operator, merchant }: CallFor<List>,
 ): Promise<Reply<List>> {
   const code = query.merchant ?? merchant.code
-  const [brands, brand, rows] = await Promise.all([
-    brandsFor(app, operator),
-    app.merchants.byCode(code),
-    allPromotions(app.db, code),
-  ])
+  const [brand, rows] = await Promise.all([listedBrand(app, code, operator), allPromotions(app.db, code)])
   const [runs, terms] = await Promise.all([
     dryRunsOf(
       app.db,
@@ -43,9 +39,7 @@ export async function listForOffice(
     ),
   ])
   return {
-    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
-    merchant: code,
-    currency: brand?.currency ?? null,
+    ...brand,
     rows: rows.map((promotion) => {
       const { termsHash, merchant: _, series: __, ...row } = promotion
       const hash = hashOf(promotion)

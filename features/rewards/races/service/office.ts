@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
-import { brandsFor } from '#features/contact/notices/public.ts'
+import { listedBrand } from '#features/contact/notices/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { countedBatch } from '#features/play/settled-play/public.ts'
 import { keepTerms } from '#features/rewards/bonuses/public.ts'
@@ -27,15 +27,9 @@ export async function listForOffice(
   { operator, merchant }: CallFor<List>,
 ): Promise<Reply<List>> {
   const code = query.merchant ?? merchant.code
-  const [brands, brand, rows] = await Promise.all([
-    brandsFor(app, operator),
-    app.merchants.byCode(code),
-    allRaces(app.db, code),
-  ])
+  const [brand, rows] = await Promise.all([listedBrand(app, code, operator), allRaces(app.db, code)])
   return {
-    brands,
-    merchant: code,
-    currency: brand?.currency ?? null,
+    ...brand,
     rows: rows.map(
       ({ merchant: _, batch: __, finalBatch: ___, facts: ____, rankedAt: _____, ...row }) => row,
     ),
