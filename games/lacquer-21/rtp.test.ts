@@ -185,4 +185,4 @@ test('G5 rounds played by the strategy agree with its RTP and total stake within
   expect(Math.abs(Number(staked) / 10_000 / ROUNDS - toNumber(lacquerProof.staked))).toBeLessThan(
     (4 * 0.42) / Math.sqrt(ROUNDS),
   )
-}, 900_000)
+}, 1_800_000)
