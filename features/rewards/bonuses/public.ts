@@ -2,4 +2,5 @@
 export { contributionsByRound } from './service/beside.ts'
 export { revokeBonus } from './service/revoke.ts'
 export { keepTerms } from './service/keep-terms.ts'
+export { freeBetTermsAmong } from './store/free-bets.ts'
 export { anyTermsByHash, termsByHash, termsByHashes } from './store/grants.ts'

@@ -237,6 +237,11 @@ test('PRO-02 a promotion gives free bets on sports, with their terms shown befor
   const mai = await person(at)
   const shown = await mai.api.promotions.one({ params: { id } })
   expect(shown.terms).toEqual(freeBets)
+  expect(shown.isFreeBet).toBe(true)
+  const other = await launched({ kind: 'claim' }, { kind: 'bonus', amount: units(1) })
+  const { rows: offered } = await mai.api.promotions.list({})
+  const areFreeBets = (wanted: string) => offered.find((row) => row.id === wanted)?.isFreeBet
+  expect([areFreeBets(id), areFreeBets(other.id)]).toEqual([true, false])
   await mai.api.promotions.join({ params: { id }, body: {} })
   const { rows } = await mai.api.rewards.list({ query: { view: 'claimable' } })
   expect(rows).toMatchObject([{ kind: 'freeRounds', count: 3, terms: shown.termsHash }])

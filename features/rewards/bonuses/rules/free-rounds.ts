@@ -27,6 +27,10 @@ export type FreeRoundsTerms = {
   readonly byVendor?: boolean | undefined
 }
 
+/** Whether what was granted are free bets: free rounds on sports. */
+export const isFreeBets = ({ terms }: { readonly terms: Terms }): boolean =>
+  isFreeRounds(terms) && terms.isFreeBet === true
+
 /** Winnings are collected apart while the rounds are played: what becomes of them is known at their end. */
 export const hasOwnWins = ({ wins, isFreeBet = false }: FreeRoundsTerms): boolean =>
   wins !== 'cash' || isFreeBet

@@ -3,9 +3,20 @@ import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import type { Bonus } from './bonuses-panel.tsx'
-import { isFreeRounds } from '../rules/free-rounds.ts'
+import { isFreeBets } from '../rules/free-rounds.ts'
 import { TermsList } from '../shown/terms-list.tsx'
 import { useCategory } from '../shown/use-category.ts'
+
+const wordsOfRounds = {
+  left: 'bonuses.roundsLeft',
+  stake: 'bonuses.roundsStake',
+  games: 'bonuses.roundsGames',
+} as const
+const wordsOfBets = {
+  left: 'bonuses.betsLeft',
+  stake: 'bonuses.betsStake',
+  games: 'bonuses.betsGames',
+} as const
 
 type Props = { readonly bonus: Bonus; readonly onBets: () => void; readonly onCancel: () => void }
 
@@ -14,15 +25,16 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
   const { t, date } = useTexts()
   const category = useCategory()
   const { amount, balance, currency, expiresAt, openRounds, rounds, state } = bonus
+  const words = isFreeBets(bonus) ? wordsOfBets : wordsOfRounds
   const sum = (units: bigint) => <Amount amount={units} currency={currency} symbol />
   const facts: Fact[] = [
     ...(rounds
       ? [
-          { key: 'left', name: t('bonuses.roundsLeft'), value: `${rounds.left}/${rounds.count}` },
-          { key: 'stake', name: t('bonuses.roundsStake'), value: sum(rounds.stake) },
+          { key: 'left', name: t(words.left), value: `${rounds.left}/${rounds.count}` },
+          { key: 'stake', name: t(words.stake), value: sum(rounds.stake) },
           {
             key: 'games',
-            name: t('bonuses.roundsGames'),
+            name: t(words.games),
             value: [...rounds.games, ...rounds.categories.map(category)].join(', '),
           },
           ...(rounds.won > 0n ? [{ key: 'won', name: t('bonuses.roundsWon'), value: sum(rounds.won) }] : []),
@@ -67,12 +79,10 @@ export function BonusCard({ bonus, onBets, onCancel }: Props) {
 }
 
 /** "500.00 bonus", "Free rounds: 10" or "Free bets: 2". */
-function BonusName({ bonus: { amount, currency, rounds, terms } }: { readonly bonus: Bonus }) {
+function BonusName({ bonus }: { readonly bonus: Bonus }) {
+  const { amount, currency, rounds } = bonus
   const { t } = useTexts()
-  if (rounds) {
-    const isFreeBet = isFreeRounds(terms) && terms.isFreeBet === true
-    return t(isFreeBet ? 'bonuses.freeBets' : 'bonuses.rounds', { count: rounds.count })
-  }
+  if (rounds) return t(isFreeBets(bonus) ? 'bonuses.freeBets' : 'bonuses.rounds', { count: rounds.count })
   return (
     <>
       <Amount amount={amount} currency={currency} symbol /> {t('bonuses.bonus')}

@@ -5,6 +5,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { bonuses } from '../contract/member.ts'
+import { isFreeBets } from '../rules/free-rounds.ts'
 import type { Bonus } from './bonuses-panel.tsx'
 
 /** Cancelling shows the exact amount that is given up, and what is kept. */
@@ -39,7 +40,7 @@ export function CancelDialog({
       title={t('bonuses.cancelTitle')}
       text={
         rounds
-          ? t('bonuses.cancelRounds', { count: rounds.left })
+          ? t(isFreeBets(bonus) ? 'bonuses.cancelBets' : 'bonuses.cancelRounds', { count: rounds.left })
           : t('bonuses.cancelText', { sum: money(balance, currency, { symbol: true }) })
       }
       keep={t('bonuses.keep')}

@@ -1,9 +1,8 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { isFreeRounds } from '../rules/free-rounds.ts'
+import { isFreeBets, isFreeRounds } from '../rules/free-rounds.ts'
 import type { Bonus } from './bonuses-panel.tsx'
 
-const isFreeBets = ({ terms }: Bonus) => isFreeRounds(terms) && terms.isFreeBet === true
 /** What free bets have won becomes cash at their end, unless their terms name a bonus. */
 const isPaidAsBonus = (bonus: Bonus) =>
   isFreeRounds(bonus.terms) && !(isFreeBets(bonus) && bonus.terms.wins === 'cash')

@@ -17,6 +17,18 @@ export async function freeBetWalletsOf(reader: Db, wallets: readonly bigint[]): 
   return rows.map(({ wallet }) => wallet)
 }
 
+/** Which of these terms are of free bets. */
+export async function freeBetTermsAmong(
+  reader: Db | Tx,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await many<{ hash: string }>(
+    reader,
+    sql`select hash from bonus_terms where hash = any (${hashes}::text[]) and (terms ->> 'isFreeBet')::boolean`,
+  )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 /** The bets that a grant's wallet paid, with what came back of each to it or to the wallet of its winnings. */
 export function freeBetsOf(
   tx: Db | Tx,

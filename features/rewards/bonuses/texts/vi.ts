@@ -43,9 +43,13 @@ export const vi: SameKeys<typeof en> = {
   'bonuses.roundsLeft': 'Số ván còn lại',
   'bonuses.roundsStake': 'Mức cược mỗi ván',
   'bonuses.roundsGames': 'Trò chơi',
+  'bonuses.betsLeft': 'Số lượt cược còn lại',
+  'bonuses.betsStake': 'Mức cược mỗi lượt',
+  'bonuses.betsGames': 'Áp dụng cho',
   'bonuses.roundsWon': 'Đã thắng',
   'bonuses.roundsWonBonus': 'Tiền thắng trả thành tiền thưởng:',
   'bonuses.cancelRounds': 'Bạn sẽ mất số ván miễn phí còn lại: {count}. Tiền đã thắng vẫn là của bạn.',
+  'bonuses.cancelBets': 'Bạn sẽ mất số lượt cược miễn phí còn lại: {count}. Tiền đã thắng vẫn là của bạn.',
   'bonuses.term.rounds': '{count} ván miễn phí, mỗi ván {stake}. Trò chơi: {games}.',
   'bonuses.term.roundsOf': 'Ván miễn phí, mỗi ván {stake}. Trò chơi: {games}.',
   'bonuses.term.roundsOther':

@@ -11,7 +11,8 @@ import { triggerShown } from './triggers.ts'
 const state = z.enum(promotionStates)
 const trigger = z.enum(triggerKinds)
 
-const promotion = z.object({ ...shown, trigger, gift: data.shape.gift, state })
+/** `isFreeBet`: its free rounds are free bets. */
+const promotion = z.object({ ...shown, trigger, gift: data.shape.gift, isFreeBet: z.boolean(), state })
 
 export const promotions = defineContract('promotions', {
   list: {

@@ -1,5 +1,5 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { anyTermsByHash } from '#features/rewards/bonuses/public.ts'
+import { anyTermsByHash, freeBetTermsAmong } from '#features/rewards/bonuses/public.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { promotions } from '../contract/member.ts'
@@ -16,7 +16,9 @@ import { seen } from './seen.ts'
 type List = (typeof promotions)['list']
 type One = (typeof promotions)['one']
 
-function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'][number] {
+type Standing = { readonly state: PromotionState; readonly freeBets: ReadonlySet<string> }
+
+function viewOf(promotion: Promotion, { state, freeBets }: Standing): Reply<List>['rows'][number] {
   const { id, category, title, summary, currency, startsAt, endsAt, budget, data, picture } = promotion
   return {
     id,
@@ -30,6 +32,7 @@ function viewOf(promotion: Promotion, state: PromotionState): Reply<List>['rows'
     picture,
     trigger: data.trigger.kind,
     gift: data.gift,
+    isFreeBet: promotion.termsHash !== null && freeBets.has(promotion.termsHash),
     state,
   }
 }
@@ -50,16 +53,24 @@ export async function listPromotions(
   const visible = await visibleOf(app, app.db, { promotions: open, entries, memberId, now })
   const chosen = memberId === null ? new Set<string>() : await chosenBy(app.db, memberId)
   const terms = await termsOf(app, { merchant: merchant.code, member, ip })
+  const freeBets = await freeBetsIn(app, visible)
   const rows = visible.flatMap((promotion) => {
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
     return entry || isKindAllowed(promotion, terms)
-      ? [viewOf(promotion, seen(promotion, entry, now, chosen))]
+      ? [viewOf(promotion, { state: seen(promotion, entry, now, chosen), freeBets })]
       : []
   })
   const place = ({ state, category }: (typeof rows)[number]) =>
     (state === 'close' || state === 'closed' ? categories.length : 0) + categories.indexOf(category)
   return { rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
+
+/** Which terms of these promotions are of free bets. */
+const freeBetsIn = (app: App, promotions: readonly Promotion[]): Promise<ReadonlySet<string>> =>
+  freeBetTermsAmong(
+    app.db,
+    promotions.flatMap(({ termsHash }) => termsHash ?? []),
+  )
 
 /** Without the code, and without who was chosen. */
 function shownTrigger(trigger: Trigger): Reply<One>['rule'] {
@@ -92,7 +103,10 @@ export async function showPromotion(
       ? { nth: trigger.nth, methods: trigger.methods, least: BigInt(trigger.least) }
       : null
   return {
-    ...viewOf(promotion, seen(promotion, entry, now, chosen)),
+    ...viewOf(promotion, {
+      state: seen(promotion, entry, now, chosen),
+      freeBets: await freeBetsIn(app, [promotion]),
+    }),
     deposit,
     rule: shownTrigger(trigger),
     needsCode: codeOf(trigger) !== null,

@@ -12,6 +12,8 @@ type Gift = Reply<typeof promotions.one>['gift']
 export type Readable = {
   readonly rule: Rule
   readonly gift: Gift
+  /** Its free rounds are free bets. */
+  readonly isFreeBet: boolean
   readonly currency: Currency
   readonly budget: bigint | null
   readonly once: boolean
@@ -112,7 +114,7 @@ function needSteps({ deposit, turnover, days, most }: ReferralRule, { t, sum }: 
   ]
 }
 
-function giftStep({ gift, currency, item }: Readable, { t, money, number, lang }: Texts): string {
+function giftStep({ gift, isFreeBet, currency, item }: Readable, { t, money, number, lang }: Texts): string {
   const sum = (units: string) => money(BigInt(units), currency, { symbol: true })
   switch (gift.kind) {
     case 'match':
@@ -120,7 +122,7 @@ function giftStep({ gift, currency, item }: Readable, { t, money, number, lang }
     case 'points':
       return t('promotions.gift.points', { count: gift.points })
     case 'freeRounds':
-      return t('promotions.gift.freeRounds', { count: gift.rounds })
+      return t(isFreeBet ? 'promotions.gift.freeBets' : 'promotions.gift.freeRounds', { count: gift.rounds })
     case 'goods':
       return t('promotions.gift.goods', { count: number(gift.pieces), item: item?.[lang] ?? '–' })
     default:

@@ -65,7 +65,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
 }
 
 type CoverProps = {
-  readonly promotion: Pick<Promotion, 'id' | 'category' | 'picture' | 'gift' | 'currency'>
+  readonly promotion: Pick<Promotion, 'id' | 'category' | 'picture' | 'gift' | 'isFreeBet' | 'currency'>
   readonly className: string
 }
 
@@ -87,7 +87,7 @@ export function Cover({ promotion, className }: CoverProps) {
 }
 
 function headlineOf(
-  { gift, currency }: CoverProps['promotion'],
+  { gift, isFreeBet, currency }: CoverProps['promotion'],
   { t, money, number }: Texts,
 ): { readonly figure: string; readonly note?: string } | null {
   const sum = (units: string) =>
@@ -101,7 +101,10 @@ function headlineOf(
     case 'points':
       return { figure: t('promotions.points', { count: gift.points }) }
     case 'freeRounds':
-      return { figure: number(gift.rounds), note: t('promotions.freeRounds') }
+      return {
+        figure: number(gift.rounds),
+        note: t(isFreeBet ? 'promotions.freeBets' : 'promotions.freeRounds'),
+      }
     case 'goods':
       return null
   }

@@ -22,6 +22,7 @@ const freeBets: Detail = {
   picture: null,
   trigger: 'claim',
   gift: { kind: 'freeRounds', rounds: 2 },
+  isFreeBet: true,
   state: 'claimed',
   deposit: null,
   rule: { kind: 'claim' },
@@ -53,12 +54,14 @@ const open = async (promotion: Detail) => {
   return renderPanel(server, <PromotionPage />, { size: PHONE })
 }
 
-test('PRO-02 a promotion says how many free bets it gave, and its terms are those of bets', async () => {
+test('PRO-02 a promotion of free bets calls them so, says how many it gave, and its terms are those of bets', async () => {
   const screen = await open(freeBets)
   const sum = t('promotions.countFreeBets', { count: 2 })
   await expect.element(screen.getByText(t('promotions.youGot', { sum }))).toBeVisible()
   await expect.element(screen.getByText(/^Free bets: 2 of ₫50,000.00 each, on: /)).toBeVisible()
   await expect.element(screen.getByText(t('bonuses.term.freeBetCash'))).toBeVisible()
+  await expect.element(screen.getByText(t('promotions.freeBets'), { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(t('promotions.gift.freeBets', { count: 2 }))).toBeVisible()
   // these are of rounds that a game draws
   expect(screen.getByText(t('bonuses.term.roundsFair')).elements()).toEqual([])
   await expectNoBarriers([PHONE])
@@ -66,9 +69,10 @@ test('PRO-02 a promotion says how many free bets it gave, and its terms are thos
 
 test('PRO-02 a promotion says how many free rounds or points it gave', async () => {
   const { isFreeBet: _, ...terms } = freeBets.terms as Extract<Detail['terms'], { kind: 'freeRounds' }>
-  const rounds = await open({ ...freeBets, terms })
+  const rounds = await open({ ...freeBets, isFreeBet: false, terms })
   const sum = t('promotions.countFreeRounds', { count: 2 })
   await expect.element(rounds.getByText(t('promotions.youGot', { sum }))).toBeVisible()
+  await expect.element(rounds.getByText(t('promotions.gift.freeRounds', { count: 2 }))).toBeVisible()
   await expect.element(rounds.getByText(/^Free rounds: 2 of ₫50,000.00 each/)).toBeVisible()
   const points = await open({
     ...freeBets,

@@ -87,12 +87,11 @@ function Shown({ promotion }: { readonly promotion: Detail }) {
 }
 
 /** "500.00", "2 free rounds" or "100 points"; null: nothing yet, or goods, which have a number only. */
-function useGot({ gift, currency, amount, terms }: Detail): string | null {
+function useGot({ gift, isFreeBet, currency, amount }: Detail): string | null {
   const { t, money } = useTexts()
   if (amount === null || gift.kind === 'goods') return null
   if (gift.kind === 'points') return t('promotions.points', { count: Number(amount) })
   if (gift.kind !== 'freeRounds') return money(amount, currency, { symbol: true })
-  const isFreeBet = terms !== null && isFreeRounds(terms) && terms.isFreeBet === true
   return t(isFreeBet ? 'promotions.countFreeBets' : 'promotions.countFreeRounds', { count: Number(amount) })
 }
 

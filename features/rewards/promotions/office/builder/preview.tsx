@@ -1,4 +1,4 @@
-import { writtenTerms } from '#features/rewards/bonuses/rules/free-rounds.ts'
+import { isFreeBets, writtenTerms } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import { configHash } from '#game-kit/config-hash.ts'
 import type { Currency } from '#kit/currency.ts'
 import { TermsList } from '#features/rewards/bonuses/shown/terms-list.tsx'
@@ -21,7 +21,8 @@ export function Preview({ body, currency, products }: Props) {
   const { trigger, gift } = data
   const rule = trigger.kind === 'code' || trigger.kind === 'operator' ? { kind: trigger.kind } : trigger
   const item = gift.kind === 'goods' ? (products.find(({ id }) => id === gift.product) ?? null) : null
-  const readable = { rule, gift, currency, budget, item, once: isOnce(data) }
+  const isFreeBet = terms !== null && isFreeBets({ terms })
+  const readable = { rule, gift, isFreeBet, currency, budget, item, once: isOnce(data) }
   return (
     <section aria-label={t('promotionsOffice.preview')} className="grid gap-3 rounded-card bg-raised p-4">
       <p className="text-12 text-faint">{t('promotionsOffice.preview')}</p>
