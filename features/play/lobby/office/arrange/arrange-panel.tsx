@@ -73,7 +73,7 @@ function Vendors({
   const list = useApiMutation(api.setList, tells)
   const error = move.error ?? list.error
   return (
-    <section aria-label={t('arrange.vendors')} className="panel grid gap-1 p-4">
+    <section aria-label={t('arrange.vendors')} className="panel grid grid-cols-1 gap-1 p-4">
       <h2 className="text-16">{t('arrange.vendors')}</h2>
       <p className="text-13 text-muted">{t('arrange.vendorsLead')}</p>
       {error && <Failure error={error} />}
@@ -130,7 +130,7 @@ function Games({ merchant, games, vendors, filter, onFilter, mayArrange }: Games
   const error = move.error ?? mark.error
   const nameOf = new Map(vendors.map(({ code, name }) => [code, name]))
   return (
-    <section aria-label={t('arrange.games')} className="panel grid gap-3 p-4">
+    <section aria-label={t('arrange.games')} className="panel grid grid-cols-1 gap-3 p-4">
       <div className="grid gap-1">
         <h2 className="text-16">{t('arrange.games')}</h2>
         <p className="text-13 text-muted">{t('arrange.gamesLead')}</p>
