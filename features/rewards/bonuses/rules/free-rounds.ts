@@ -1,3 +1,4 @@
+import { beyondStake } from '#features/sport/bets/rules/free-bets/free-bet.ts'
 import type { BonusTerms } from './terms.ts'
 
 /**
@@ -42,7 +43,7 @@ export type FreeBet = { readonly staked: bigint; readonly returned: bigint }
  * nothing from the win of another one. Rounding does not occur.
  */
 export function profitOf(bets: readonly FreeBet[]): bigint {
-  return bets.reduce((sum, { staked, returned }) => (returned > staked ? sum + returned - staked : sum), 0n)
+  return bets.reduce((sum, { staked, returned }) => sum + beyondStake(returned, staked), 0n)
 }
 
 /** Games or categories are named, not both; of rounds that a vendor gives, one game and no free bets. */

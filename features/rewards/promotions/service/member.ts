@@ -1,11 +1,11 @@
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { anyTermsByHash, freeBetTermsAmong } from '#features/rewards/bonuses/public.ts'
+import { isFreeBets } from '#features/rewards/bonuses/rules/free-rounds.ts'
 import type { App } from '#server/app.ts'
 import type { CallFor } from '#server/call.ts'
 import type { promotions } from '../contract/member.ts'
 import { categories, isOnce, type Trigger } from '../rules/promotion.ts'
 import { codeOf } from '../rules/triggers.ts'
-import type { PromotionState } from '../rules/state.ts'
 import { chosenBy } from '../store/choices.ts'
 import { entriesOf, entryOf, openPromotions, promotionById, type Promotion } from '../store/promotions.ts'
 import { visibleOf } from './audience.ts'
@@ -16,9 +16,9 @@ import { seen } from './seen.ts'
 type List = (typeof promotions)['list']
 type One = (typeof promotions)['one']
 
-type Standing = { readonly state: PromotionState; readonly freeBets: ReadonlySet<string> }
+type Row = Reply<List>['rows'][number]
 
-function viewOf(promotion: Promotion, { state, freeBets }: Standing): Reply<List>['rows'][number] {
+function viewOf(promotion: Promotion, { state, isFreeBet }: Pick<Row, 'state' | 'isFreeBet'>): Row {
   const { id, category, title, summary, currency, startsAt, endsAt, budget, data, picture } = promotion
   return {
     id,
@@ -32,7 +32,7 @@ function viewOf(promotion: Promotion, { state, freeBets }: Standing): Reply<List
     picture,
     trigger: data.trigger.kind,
     gift: data.gift,
-    isFreeBet: promotion.termsHash !== null && freeBets.has(promotion.termsHash),
+    isFreeBet,
     state,
   }
 }
@@ -53,24 +53,25 @@ export async function listPromotions(
   const visible = await visibleOf(app, app.db, { promotions: open, entries, memberId, now })
   const chosen = memberId === null ? new Set<string>() : await chosenBy(app.db, memberId)
   const terms = await termsOf(app, { merchant: merchant.code, member, ip })
-  const freeBets = await freeBetsIn(app, visible)
+  const freeBets = await freeBetTermsAmong(
+    app.db,
+    visible.flatMap(({ termsHash }) => termsHash ?? []),
+  )
   const rows = visible.flatMap((promotion) => {
     const entry = entries.find((each) => each.promotion === promotion.id) ?? null
     return entry || isKindAllowed(promotion, terms)
-      ? [viewOf(promotion, { state: seen(promotion, entry, now, chosen), freeBets })]
+      ? [
+          viewOf(promotion, {
+            state: seen(promotion, entry, now, chosen),
+            isFreeBet: freeBets.has(promotion.termsHash ?? ''),
+          }),
+        ]
       : []
   })
   const place = ({ state, category }: (typeof rows)[number]) =>
     (state === 'close' || state === 'closed' ? categories.length : 0) + categories.indexOf(category)
   return { rows: rows.toSorted((one, other) => place(one) - place(other)) }
 }
-
-/** Which terms of these promotions are of free bets. */
-const freeBetsIn = (app: App, promotions: readonly Promotion[]): Promise<ReadonlySet<string>> =>
-  freeBetTermsAmong(
-    app.db,
-    promotions.flatMap(({ termsHash }) => termsHash ?? []),
-  )
 
 /** Without the code, and without who was chosen. */
 function shownTrigger(trigger: Trigger): Reply<One>['rule'] {
@@ -98,6 +99,7 @@ export async function showPromotion(
   const terms = await termsOf(app, { merchant: merchant.code, member, ip })
   if (!entry && !(await isAllowed(app.db, promotion, terms))) return { refused: 'promotions.unknown' }
   const { trigger, gift } = promotion.data
+  const giftTerms = promotion.termsHash ? await anyTermsByHash(app.db, promotion.termsHash) : null
   const deposit =
     trigger.kind === 'deposit'
       ? { nth: trigger.nth, methods: trigger.methods, least: BigInt(trigger.least) }
@@ -105,14 +107,14 @@ export async function showPromotion(
   return {
     ...viewOf(promotion, {
       state: seen(promotion, entry, now, chosen),
-      freeBets: await freeBetsIn(app, [promotion]),
+      isFreeBet: giftTerms !== null && isFreeBets({ terms: giftTerms }),
     }),
     deposit,
     rule: shownTrigger(trigger),
     needsCode: codeOf(trigger) !== null,
     once: isOnce(promotion.data),
     item: await itemOf(app.db, promotion.merchant, gift),
-    terms: promotion.termsHash ? await anyTermsByHash(app.db, promotion.termsHash) : null,
+    terms: giftTerms,
     termsHash: promotion.termsHash,
     unmet: entry?.unmet ?? null,
     reason: entry?.reason ?? null,
