@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { BULLETS } from '#games/fishing/rules.ts'
 import { noise } from '../cpu.ts'
 import { figure, p99, type Goal, type Reached } from '../goals.ts'
 import { openPlace } from '../place.ts'
 import { openServers } from '../product/rounds.ts'
 
-/** A volley of fifteen bullets every 300 ms: fifty bullets a second and player. */
-const BULLETS = 15
+/** A full volley, of fifteen bullets, every 300 ms: fifty bullets a second and player. */
 const EVERY_MS = 300
 
 const goals = {
